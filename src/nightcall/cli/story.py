@@ -1,0 +1,71 @@
+"""`nightcall story`: run stories and say which came true."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from nightcall.engine.event import Event
+from nightcall.engine.game import Game
+from nightcall.engine.refused import Refused
+from nightcall.stories import Failed, NotAStory, read_story, tell_story
+from nightcall.stories.reading import written
+
+__all__ = ["run_stories"]
+
+
+def run_stories(paths: list[Path], explain: bool) -> bool:
+    """Run every story below the paths, print a line for each that fails, and say whether none did."""
+    files = [file for path in paths for file in stories_below(path)]
+    told = [run_story(file, explain) for file in files]
+    print(f"{sum(told)} passed, {len(told) - sum(told)} failed")
+    return all(told)
+
+
+def stories_below(path: Path) -> Iterator[Path]:
+    """Find the stories at or below a path."""
+    if not path.exists():
+        raise Refused("no-such-path", path=path)
+    found = sorted(file for file in path.rglob("*") if file.suffix in (".yaml", ".yml")) if path.is_dir() else [path]
+    if not found:
+        raise Refused("no-story-below", path=path)
+    yield from found
+
+
+def run_story(file: Path, explain: bool) -> bool:
+    """Run one story; if it fails, print what was expected and what happened."""
+    try:
+        story = read_story(file)
+        if explain:
+            print(f"\n{file}: {story.title}")
+        tell_story(story, Explainer() if explain else None)
+    except NotAStory as fault:
+        print(f"{file}:{fault.line}: {fault}" if fault.line else f"{file}: {fault}")
+        return False
+    except Failed as failure:
+        print(f"{file}: {failure}")
+        return False
+    return True
+
+
+class Explainer:
+    """Prints the log of a game as it grows."""
+
+    def __init__(self) -> None:
+        """Begin with nothing printed."""
+        self.printed = 0
+
+    def __call__(self, game: Game) -> None:
+        """Print what has happened since the last call."""
+        for event in game.events[self.printed :]:
+            print(f"  {explained(event)}")
+        self.printed = len(game.events)
+
+
+def explained(event: Event) -> str:
+    """One event in one line: phase, audience, what happened, rule."""
+    fact = msgspec.to_builtins(event.fact)
+    kind = fact.pop("kind")
+    facts = ", ".join(f"{name} {written(value)}" for name, value in fact.items())
+    audience = ", ".join(event.audience) or "moderator"
+    return f"{event.phase:<8} {audience:<16} {kind}: {facts} ({event.rule})"

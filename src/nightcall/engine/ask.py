@@ -1,0 +1,301 @@
+"""What a script yields: questions to seats, cues to the narrator, lots.
+
+`yield` means one thing: somebody is being waited for. `Each` waits until every seat asked has answered, in any order;
+`Anyone` goes on with the first to speak, and a pass withdraws a seat from that question. What is offered is the same
+for all seats of a question, so that one question serves fifty of them; an answer is checked once, against what was
+offered. A `Cue` waits for the narrator, a `Lot` for chance (or for real dice).
+"""
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from itertools import chain, combinations
+from typing import Any, TypeAlias, TypeVar
+
+from nightcall.engine.event import Audience, Fact, Seat
+from nightcall.engine.refused import Refused
+
+__all__ = [
+    "NO",
+    "PASS",
+    "YES",
+    "YES_OR_NO",
+    "Answers",
+    "Anyone",
+    "Ask",
+    "Choice",
+    "Cue",
+    "Each",
+    "Lot",
+    "Question",
+    "Script",
+    "Step",
+    "at_once",
+    "plain_word",
+]
+
+T = TypeVar("T")
+
+YES, NO, PASS = "yes", "no", "pass"
+YES_OR_NO = (YES, NO)
+
+Choice: TypeAlias = "str | tuple[str, ...]"
+"""One thing on offer: a word, or a group of words that is chosen as a whole."""
+
+
+class Answers(dict[Seat, Any]):
+    """What the seats answered; who was still silent when the question closed; and what was claimed meanwhile."""
+
+    def __init__(self) -> None:
+        """Begin with no answer."""
+        super().__init__()
+        self.missing: tuple[Seat, ...] = ()
+        self.heard: list[tuple[Seat, str]] = []
+
+
+class Question:
+    """One question to one or several seats, with the answers that have come in.
+
+    `options` is what is offered, `count` how many different ones of it make an answer (least, most), `barred` what is
+    not on offer for a reason that those asked should hear, with its rule. `apart` keeps each from naming oneself;
+    `hears` closes the question when somebody claims something; the day's bell closes it where `bell` is set.
+    """
+
+    __slots__ = (
+        "about", "answers", "apart", "barred", "bell", "count", "hears", "may_pass", "options", "seats", "verb", "waiting",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        verb: str,
+        options: Sequence[Choice],
+        *,
+        may_pass: bool = False,
+        count: tuple[int, int] = (1, 1),
+        barred: Mapping[str, str] | None = None,
+        apart: bool = False,
+        hears: bool = False,
+        bell: bool = False,
+        about: Mapping[str, str] | None = None,
+    ) -> None:
+        """Put a question; `about` tells those asked what it is about (the nominee, the victim)."""
+        self.seats = tuple(seats)
+        self.verb = verb
+        self.options = options
+        self.may_pass = may_pass
+        self.count = count
+        self.barred = barred or {}
+        self.apart = apart
+        self.hears = hears
+        self.bell = bell
+        self.about = about or {}
+        self.waiting = dict.fromkeys(seats)
+        self.answers = Answers()
+
+    def choices(self, seat: Seat) -> tuple[Choice, ...]:
+        """Say what is on offer to one of the seats."""
+        return tuple(option for option in self.options if option != seat) if self.apart else tuple(self.options)
+
+    def legal(self, seat: Seat) -> Iterator[str | list[str]]:
+        """Go through all answers that this seat may give."""
+        if self.count == (1, 1):
+            yield from (choice if isinstance(choice, str) else list(choice) for choice in self.choices(seat))
+        else:
+            words = [word for word in self.choices(seat) if isinstance(word, str)]
+            least, most = self.count
+            yield from chain.from_iterable(map(list, combinations(words, size)) for size in range(least, most + 1))
+        if self.may_pass:
+            yield PASS
+
+    def check(self, seat: Seat, what: object) -> Choice:
+        """Return the answer as offered, or refuse it with a reason."""
+        if type(what) is str and self.count == (1, 1):
+            if what in self.options and not (self.apart and what == seat):
+                return what
+            if what == PASS and self.may_pass:
+                return what
+        elif isinstance(what, list | tuple) and all(type(word) is str for word in what):
+            if (found := self._group(tuple(what))) is not None:
+                return found
+        elif what == PASS and self.may_pass:
+            return PASS
+        raise self._refusal(seat, what)
+
+    def _group(self, words: tuple[str, ...]) -> tuple[str, ...] | None:
+        """Find a list of words among what is offered, whatever their order, and put it into the order of the offer."""
+        if len(set(words)) != len(words):
+            return None
+        if self.count == (1, 1):
+            groups = (option for option in self.options if isinstance(option, tuple))
+            return next((group for group in groups if sorted(group) == sorted(words)), None)
+        if self.count[0] <= len(words) <= self.count[1] and all(word in self.options for word in words):
+            return tuple(option for option in self.options if isinstance(option, str) and option in words)
+        return None
+
+    def _refusal(self, seat: Seat, what: object) -> Refused:
+        """Say why an answer is not accepted: out of what this seat was offered, and of nothing else."""
+        if what == PASS:
+            return Refused("must-answer", verb=self.verb)
+        words = what if isinstance(what, list | tuple) else [what]
+        for word in words:
+            if type(word) is not str:
+                return Refused("not-an-answer", verb=self.verb)
+            if word in self.barred:
+                return Refused("barred", self.barred[word], verb=self.verb, what=word)
+        if self.apart and what == seat:
+            return Refused("not-yourself", verb=self.verb)
+        if self.count != (1, 1) and all(word in self.options for word in words):
+            return Refused("wrong-number", verb=self.verb, least=self.count[0], most=self.count[1])
+        return Refused("not-offered", verb=self.verb, what=plain_word(what))
+
+    def take(self, seat: Seat, answer: Choice) -> bool:
+        """Take an answer in and say whether the question is closed by it."""
+        raise NotImplementedError
+
+    def close(self) -> Answers:
+        """End the question as it stands: whoever has not answered is missing."""
+        self.answers.missing = tuple(self.waiting)
+        self.waiting.clear()
+        return self.answers
+
+
+class Each(Question):
+    """A question that waits until every seat asked has answered, in any order."""
+
+    __slots__ = ()
+
+    def take(self, seat: Seat, answer: Choice) -> bool:
+        """Take an answer in; the last one closes the question."""
+        del self.waiting[seat]
+        self.answers[seat] = answer
+        return not self.waiting
+
+
+class Anyone(Question):
+    """A question that the first to speak closes; a pass withdraws that seat, and the last pass closes it, too."""
+
+    __slots__ = ()
+
+    def take(self, seat: Seat, answer: Choice) -> bool:
+        """Take an answer in; whoever does not pass has spoken."""
+        del self.waiting[seat]
+        if answer == PASS:
+            return not self.waiting
+        self.answers[seat] = answer
+        self.waiting.clear()
+        return True
+
+
+class Cue:
+    """A moment for the narrator: the fact is announced, and a driver that paces the game waits here."""
+
+    __slots__ = ("fact", "rule")
+
+    def __init__(self, fact: Fact, rule: str = "") -> None:
+        """Announce a fact to all; the rulebook cites its rule unless one is given."""
+        self.fact = fact
+        self.rule = rule
+
+
+class Lot:
+    """A draw of one (or `count`) of the options, for a purpose; the audience hears how it fell."""
+
+    __slots__ = ("audience", "count", "options", "verb", "who")
+
+    def __init__(self, audience: Audience, verb: str, options: Sequence[str], count: int = 1, who: Seat = "") -> None:
+        """Ask chance about a verb, in place of a seat where one has not answered."""
+        self.audience = audience
+        self.verb = verb
+        self.options = tuple(options)
+        self.count = count
+        self.who = who
+
+
+Step: TypeAlias = "Question | Cue | Lot"
+Script: TypeAlias = Generator[Step, Any, T]
+"""Rules as they are played: a generator that yields whom it waits for and returns what came of it."""
+
+
+def at_once(outcome: T) -> Script[T]:
+    """A script that waits for nobody."""
+    return outcome
+    yield
+
+
+class Ask:
+    """An open question as one seat sees it."""
+
+    __slots__ = ("_question", "_rule", "seat")
+
+    def __init__(self, seat: Seat, question: Question, rule: Callable[[str], str]) -> None:
+        """Show a question to one of its seats; the rule is looked up when somebody wants to know it."""
+        self.seat = seat
+        self._question = question
+        self._rule = rule
+
+    @property
+    def question(self) -> Question:
+        """The question that all who are asked it together share."""
+        return self._question
+
+    @property
+    def verb(self) -> str:
+        """What is asked."""
+        return self._question.verb
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What is offered."""
+        return self._question.choices(self.seat)
+
+    @property
+    def count(self) -> tuple[int, int]:
+        """How many different choices make an answer, at least and at most."""
+        return self._question.count
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether declining is allowed."""
+        return self._question.may_pass
+
+    @property
+    def barred(self) -> Mapping[str, str]:
+        """What is not on offer, and by which rule."""
+        return self._question.barred
+
+    @property
+    def about(self) -> Mapping[str, str]:
+        """What the question is about: a nominee, a victim."""
+        return self._question.about
+
+    @property
+    def rule(self) -> str:
+        """The rule by which this is asked."""
+        return self._rule(f"ask {self.verb}")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether this seat may still answer it."""
+        return self.seat in self._question.waiting
+
+    def legal(self) -> Iterator[str | list[str]]:
+        """Go through all legal answers."""
+        return self._question.legal(self.seat)
+
+    def allows(self, what: object) -> bool:
+        """Say whether this answer is legal."""
+        try:
+            self._question.check(self.seat, what)
+        except Refused:
+            return False
+        return True
+
+    def __repr__(self) -> str:
+        """Show the question in one line."""
+        return f"Ask({self.seat!r}, {self.verb!r}, {list(self.choices)!r}, may_pass={self.may_pass}, rule={self.rule!r})"
+
+
+def plain_word(what: object) -> str:
+    """Write an answer down in one short line, whatever it is."""
+    text = ", ".join(map(str, what)) if isinstance(what, list | tuple) else str(what)
+    return text if len(text) <= 60 else text[:59] + "…"
+

@@ -1,0 +1,258 @@
+"""Events: what has happened, each with its audience and its rule from birth.
+
+An event reaches everyone (`PUBLIC`), some seats, or the moderator alone; there is no default. Views are built only from
+the events that reach their viewer, so what nobody may know cannot slip out by forgetting to hide it.
+"""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+
+__all__ = [
+    "MODERATOR",
+    "PUBLIC",
+    "Audience",
+    "Called",
+    "Chose",
+    "Claimed",
+    "DayBroke",
+    "Dealt",
+    "Defended",
+    "Died",
+    "Drawn",
+    "Ended",
+    "Event",
+    "Fact",
+    "Lapsed",
+    "NightFell",
+    "Nominated",
+    "Noted",
+    "Opened",
+    "Plain",
+    "Pointed",
+    "Said",
+    "Seat",
+    "Seconded",
+    "Shown",
+    "Slept",
+    "Told",
+    "Unmasked",
+    "Voted",
+]
+
+Seat: TypeAlias = str
+"""A seat is known by the name of the player who sits there."""
+
+Plain: TypeAlias = "str | tuple[str, ...] | Mapping[str, str]"
+"""What can be answered or told: a word, a list of words, or what lies where."""
+
+PUBLIC = "public"
+MODERATOR = "moderator"
+
+Audience: TypeAlias = "Seat | tuple[Seat, ...]"
+"""`PUBLIC`, `MODERATOR`, one seat, or several."""
+
+
+class Fact(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+    """Something that has happened."""
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The keys under which a rulebook may cite the rule behind this fact, the most exact first."""
+        return (type(self).__name__.lower(),)
+
+
+class Opened(Fact, frozen=True):
+    """The table is laid: the book, its options, and the cards in play (empty where the program is not told)."""
+
+    rulebook: str
+    options: dict[str, str | int]
+    cards: dict[str, int]
+
+
+class Dealt(Fact, frozen=True):
+    """A seat has a card, and knows it."""
+
+    seat: Seat
+    card: str
+
+
+class NightFell(Fact, frozen=True, tag="night-fell"):
+    """Everyone has closed their eyes."""
+
+
+class DayBroke(Fact, frozen=True, tag="day-broke"):
+    """Everyone is awake."""
+
+
+class Called(Fact, frozen=True):
+    """The narrator has called a character by name and put its question."""
+
+    role: str
+
+
+class Slept(Fact, frozen=True):
+    """The narrator has sent the character called back to sleep."""
+
+    role: str
+
+
+class Chose(Fact, frozen=True):
+    """A seat has answered in secret."""
+
+    seat: Seat
+    verb: str
+    what: Plain
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """A choice is made under the rule of its question."""
+        return (f"ask {self.verb}",)
+
+
+class Pointed(Fact, frozen=True):
+    """A pack has pointed, each member for all of the pack to see."""
+
+    verb: str
+    answers: dict[Seat, str]
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """A pack points under the rule of its question."""
+        return (f"ask {self.verb}",)
+
+
+class Told(Fact, frozen=True):
+    """A seat has learned something in private; `of` says whom it is about, where that is somebody."""
+
+    about: str
+    value: Plain
+    of: Seat = ""
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Each kind of news has its rule."""
+        return (f"told {self.about}",)
+
+
+class Drawn(Fact, frozen=True):
+    """A lot has fallen."""
+
+    verb: str
+    what: Plain
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """A lot is drawn under the rule of what it decides."""
+        return (f"drawn {self.verb}", "drawn")
+
+
+class Noted(Fact, frozen=True):
+    """The moderator has written something down."""
+
+    page: str
+    name: str
+    seats: tuple[Seat, ...]
+
+
+class Said(Fact, frozen=True):
+    """The narrator has announced something to all."""
+
+    what: str
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Each announcement has its rule."""
+        return (f"said {self.what}",)
+
+
+class Died(Fact, frozen=True):
+    """A player has died, of this cause."""
+
+    seat: Seat
+    cause: str
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Each way to die has its rule."""
+        return (f"died {self.cause}",)
+
+
+class Shown(Fact, frozen=True):
+    """A card has been turned face up for all."""
+
+    seat: Seat
+    card: str
+
+
+class Nominated(Fact, frozen=True):
+    """A player has nominated another for the gallows."""
+
+    by: Seat
+    seat: Seat
+
+
+class Seconded(Fact, frozen=True):
+    """Another player has confirmed the nomination."""
+
+    by: Seat
+    seat: Seat
+
+
+class Lapsed(Fact, frozen=True):
+    """A nomination has come to nothing."""
+
+    seat: Seat
+
+
+class Defended(Fact, frozen=True):
+    """The nominee has been given the word."""
+
+    seat: Seat
+
+
+class Voted(Fact, frozen=True):
+    """All have voted at once on a nominee."""
+
+    seat: Seat
+    votes: dict[Seat, str]
+    hanged: str
+
+
+class Claimed(Fact, frozen=True):
+    """A player has said to be a character; it may be true."""
+
+    seat: Seat
+    card: str
+
+
+class Ended(Fact, frozen=True):
+    """The game is over."""
+
+    teams: tuple[str, ...]
+    winners: tuple[Seat, ...]
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Each way to win has its rule, and so has a draw."""
+        return tuple(f"ended {team}" for team in self.teams) or ("ended nobody",)
+
+
+class Unmasked(Fact, frozen=True):
+    """The game is over and every card is laid open."""
+
+    cards: dict[Seat, str]
+
+
+class Event(Struct, frozen=True):
+    """One line of the log: a fact, whom it reaches (nobody: the moderator alone), and the rule that made it."""
+
+    phase: str
+    audience: tuple[Seat, ...]
+    rule: str
+    fact: Fact
+
+    def reaches(self, viewer: str) -> bool:
+        """Say whether this viewer may know of it."""
+        return viewer == MODERATOR or PUBLIC in self.audience or viewer in self.audience

@@ -1,0 +1,258 @@
+"""A game from the outside: it plays a setup's script, puts its questions, and shows each viewer a view.
+
+Answers come in one by one, are checked once against what was offered, and are final. A refusal changes nothing. The
+record (the setup and every act in order) is the game: replaying it gives the same game again, event by event.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from nightcall.engine.ask import Answers, Ask, Cue, Lot, Question
+from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat
+from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import Outcome
+from nightcall.engine.setup import Setup
+from nightcall.engine.town import Town
+from nightcall.engine.view import View, view_of
+
+__all__ = ["Game"]
+
+STOPS = frozenset({"cue", "lot"})
+FORMAT = 1
+
+
+class Game:
+    """One game, waiting for answers. With `stops` it also waits at each cue or lot for `go_on`."""
+
+    def __init__(self, setup: Setup, stops: Collection[str] = ()) -> None:
+        """Deal, and play up to the first question."""
+        if not STOPS.issuperset(stops):
+            raise Refused("no-such-stop", known=", ".join(sorted(STOPS)))
+        self._setup = setup
+        self._stops = frozenset(stops)
+        self._town = Town(setup)
+        self._script = setup.book.script(self._town)
+        self._acts: list[tuple[str, str, Any]] = []
+        self._heard: list[tuple[Seat, str]] = []
+        self._open: Question | None = None
+        self._stop: Cue | Lot | None = None
+        self._run(None)
+
+    # -- what stands open ------------------------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """The open questions, one for each seat that is waited for."""
+        question = self._open
+        return tuple(Ask(seat, question, self._town.cite) for seat in question.waiting) if question else ()
+
+    @property
+    def stop(self) -> Fact | str | None:
+        """What `go_on` is waited for: the fact that the narrator announces, the verb of a lot, or nothing."""
+        return self._stop.fact if isinstance(self._stop, Cue) else self._stop.verb if self._stop else None
+
+    @property
+    def phase(self) -> str:
+        """Where the game stands: `night 1`, `dawn 1`, `day 1` …."""
+        return self._town.phase
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, if it has."""
+        return self._town.outcome
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The whole log, for whoever may know all."""
+        return tuple(self._town.events)
+
+    def view(self, who: str) -> View:
+        """All that a viewer may know, as plain data: a seat, `PUBLIC` or `MODERATOR`."""
+        if who not in (*self._town.seats, PUBLIC, MODERATOR):
+            raise Refused("no-such-viewer", viewer=who)
+        return view_of(who, self._town.phase, self._town.seats, self._town.events, self.asks)
+
+    def may_talk(self, seat: Seat) -> bool:
+        """Say whether a player may talk to all just now."""
+        return self._town.talking and self._town.is_alive(seat)
+
+    # -- acts ------------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: Seat, verb: str, what: object) -> None:
+        """Answer an open question; refused if it is not asked or not offered."""
+        question = self._open
+        if question is None or type(seat) is not str or verb != question.verb or seat not in question.waiting:
+            if seat == MODERATOR and verb == "lot" and isinstance(self._stop, Lot):
+                return self._fix_lot(self._stop, what)
+            raise self._not_asked(seat, verb)
+        given = question.check(seat, what)
+        self._acts.append((seat, verb, given))
+        if question.take(seat, given):
+            self._run(question.answers)
+        return None
+
+    def claim(self, seat: Seat, role: str) -> None:
+        """Say to all that one is a character, true or not; possible whenever one may talk."""
+        self._check_seat(seat)
+        if type(role) is not str:
+            raise Refused("not-an-answer", verb="claim")
+        card = self._setup.book.role(role).id
+        if not self.may_talk(seat):
+            raise Refused("no-talk", seat=seat)
+        self._acts.append((seat, "claim", card))
+        self._town.tell(PUBLIC, Claimed(seat, card))
+        if card in self._setup.book.hears:
+            self._heard.append((seat, card))
+            if self._open and self._open.hears:
+                self._run(self._hear(self._open))
+
+    def time_up(self, verb: str) -> None:
+        """Let time run out on an open question, or ring the day's bell (`nominate`) at any moment of a day."""
+        question, town = self._open, self._town
+        rings = verb == "nominate" and town.bell is not None
+        if not rings and (question is None or question.verb != verb):
+            raise Refused("no-such-question", verb=verb)
+        if question and MODERATOR in question.seats:
+            raise Refused("no-clock", verb=verb)
+        self._acts.append((MODERATOR, "time-up", verb))
+        if rings:
+            town.bell = True
+        if question and (question.bell if rings else True):
+            self._run(question.close())
+
+    def go_on(self) -> None:
+        """Leave the cue at which the game has stopped, or let the seed draw the lot."""
+        stop = self._stop
+        if stop is None:
+            raise Refused("no-stop")
+        self._acts.append((MODERATOR, "go-on", "cue" if isinstance(stop, Cue) else "lot"))
+        self._run(None if isinstance(stop, Cue) else self._draw(stop))
+
+    # -- the record ------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """The game as plain data: the setup and every act in order."""
+        return {
+            "nightcall": FORMAT,
+            "version": self._setup.book.version,
+            "setup": msgspec.to_builtins(self._setup),
+            "stops": sorted(self._stops),
+            "acts": [[who, verb, msgspec.to_builtins(what)] for who, verb, what in self._acts],
+        }
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> "Game":
+        """Play a record again: the same game, event by event."""
+        entry = _read(record)
+        setup = Setup.from_data(entry.setup)
+        if entry.version != setup.book.version:
+            raise Refused("other-version", rulebook=setup.rulebook, version=entry.version, ours=setup.book.version)
+        game = cls(setup, entry.stops)
+        for number, (who, verb, what) in enumerate(entry.acts, 1):
+            try:
+                game._act(who, verb, what)
+            except Refused as refusal:
+                raise Refused("record-refused", number=number, refusal=refusal) from None
+        return game
+
+    def _act(self, who: str, verb: str, what: Any) -> None:
+        """Do again what a record says was done."""
+        match who, verb:
+            case _, "claim":
+                self.claim(who, what)
+            case "moderator", "time-up":
+                self.time_up(what)
+            case "moderator", "go-on":
+                self.go_on()
+            case _:
+                self.answer(who, verb, what)
+
+    # -- the script ------------------------------------------------------------------------------------------------
+
+    def _run(self, value: Any) -> None:
+        """Send the script what it waited for and play on to the next question or stop."""
+        self._open = self._stop = None
+        while step := self._next(value):
+            value = None
+            if isinstance(step, Question):
+                if self._heard and step.hears:
+                    value = self._hear(step)
+                elif step.waiting:
+                    self._open = step
+                    return
+                else:
+                    value = step.answers
+            elif isinstance(step, Cue):
+                self._town.tell(PUBLIC, step.fact, step.rule)
+                if "cue" in self._stops:
+                    self._stop = step
+                    return
+            elif "lot" in self._stops:
+                self._stop = step
+                return
+            else:
+                value = self._draw(step)
+
+    def _next(self, value: Any) -> Question | Cue | Lot | None:
+        try:
+            return self._script.send(value)
+        except StopIteration:
+            return None
+
+    def _hear(self, question: Question) -> Answers:
+        """Close a question because somebody claimed something that the rules hear."""
+        answers = question.close()
+        answers.heard, self._heard = self._heard, []
+        return answers
+
+    # -- lots ------------------------------------------------------------------------------------------------------
+
+    def _draw(self, lot: Lot) -> Any:
+        drawn = self._town.lots.draw(f"{self._town.phase} {lot.verb} {lot.who}", lot.options, lot.count)
+        return self._fallen(lot, tuple(drawn) if lot.count > 1 else drawn[0])
+
+    def _fallen(self, lot: Lot, what: Any) -> Any:
+        self._town.tell(lot.audience, Drawn(lot.verb, what))
+        return what
+
+    def _fix_lot(self, lot: Lot, what: object) -> None:
+        """Take a lot from real dice."""
+        lots = Question((MODERATOR,), "lot", lot.options, count=(lot.count, lot.count))
+        given = lots.check(MODERATOR, what)
+        self._acts.append((MODERATOR, "lot", given))
+        self._run(self._fallen(lot, given))
+
+    # -- refusals --------------------------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: object) -> None:
+        if seat not in self._town.seats:
+            raise Refused("no-such-seat", seat=seat)
+
+    def _not_asked(self, seat: object, verb: object) -> Refused:
+        """Say that a seat is not asked this: in the same words whoever is asked whatever else."""
+        if self._town.outcome:
+            return Refused("over")
+        if seat not in (*self._town.seats, MODERATOR):
+            return Refused("no-such-seat", seat=seat)
+        return Refused("not-asked", seat=seat, verb=verb)
+
+
+class _Record(msgspec.Struct, forbid_unknown_fields=True):
+    nightcall: int
+    version: int
+    setup: dict[str, Any]
+    stops: list[str]
+    acts: list[tuple[str, str, Any]]
+
+
+def _read(record: object) -> _Record:
+    """Read a record, or say that it is none."""
+    try:
+        entry = msgspec.convert(record, _Record)
+    except msgspec.ValidationError as damage:
+        raise Refused("record-damaged", what=damage) from None
+    if entry.nightcall != FORMAT:
+        raise Refused("other-format", format=entry.nightcall, ours=FORMAT)
+    return entry

@@ -1,0 +1,33 @@
+"""A pack: several who wake together and must agree."""
+
+from collections.abc import Sequence
+
+from nightcall.engine.ask import PASS, Each, Script
+from nightcall.engine.event import Pointed, Seat
+from nightcall.engine.town import Town
+
+__all__ = ["agree", "meet"]
+
+
+def meet(town: Town, pack: Sequence[Seat], about: str = "pack") -> None:
+    """Let all who wake together see each other, in circle order."""
+    for seat in pack:
+        town.inform(seat, about, tuple(other for other in pack if other != seat))
+
+
+def agree(town: Town, pack: Sequence[Seat], verb: str) -> Script[Seat | None]:
+    """Let the pack choose one outside it: all must name the same; if they do not, they are asked once more.
+
+    To pass beside a name is no agreement; if all pass they have agreed on nobody. Whoever is out of time is left out.
+    """
+    options = town.outside(pack)
+    barred = {seat: town.cite(f"barred {verb}") for seat in pack}
+    for _ in range(2) if options else ():
+        answers = yield Each(pack, verb, options, may_pass=True, barred=barred)
+        if not answers:
+            return None
+        town.tell(tuple(pack), Pointed(verb, dict(answers)))
+        first, *rest = dict.fromkeys(answers.values())
+        if not rest:
+            return None if first == PASS else first
+    return None

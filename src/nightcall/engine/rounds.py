@@ -1,0 +1,125 @@
+"""Nights and days in turn: the course of every game that is not over after one night.
+
+A round is night, dawn and day, or whatever moments the book lists. By night the characters are called in the book's
+order and all choices are made; the dead fall at dawn, cause by cause; by day there is the gallows. The end is checked
+when a dawn or a day has been worked out, never in the middle.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import TypeAlias
+
+from nightcall.engine.ask import Cue, Script
+from nightcall.engine.deaths import strike
+from nightcall.engine.event import PUBLIC, Called, DayBroke, Ended, NightFell, Said, Slept, Unmasked
+from nightcall.engine.gallows import Bars, Tie, gallows
+from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
+from nightcall.engine.town import Town
+
+__all__ = ["NightsAndDays", "dawn", "day", "night"]
+
+Moment: TypeAlias = "Callable[[NightsAndDays, Town], Script[None]]"
+Opening: TypeAlias = Callable[[Town], Script[None]]
+
+
+class NightsAndDays(Rulebook, frozen=True, kw_only=True):
+    """A book whose nights and days alternate until somebody has won."""
+
+    moments: tuple[Moment, ...]
+    """The moments of a round, in order."""
+    begins: Mapping[str, tuple[Opening, ...]]
+    """What comes first of all in a phase."""
+    first_night: Calls
+    night: Calls
+    dawn: tuple[str, ...]
+    """In which order the dead of the night are announced, by cause."""
+    nobody: Mapping[str, str]
+    """What is announced when nobody has died of a cause."""
+    bars: tuple[Bars, ...]
+    """What keeps a player off the gallows today."""
+    tie: Tie
+    """How a tied vote ends."""
+
+    def script(self, town: Town) -> Script[None]:
+        """Deal, then play round after round."""
+        town.phase = "deal"
+        town.deal()
+        for number in count(1):
+            circle = town.living
+            for moment in self.moments:
+                town.phase = f"{moment.__name__} {number}"
+                for opening in self.begins.get(town.phase, ()):
+                    yield from opening(town)
+                yield from moment(self, town)
+                if town.outcome:
+                    return
+            town.quiet_rounds = town.quiet_rounds + 1 if town.living == circle else 0
+            if 0 < town.quiet_rounds == town.setup.option("stalemate"):
+                end(town, Outcome((), ()))
+                return
+
+
+def night(book: NightsAndDays, town: Town) -> Script[None]:
+    """Call the characters in their order, each to use its power in secret."""
+    first = town.phase == "night 1"
+    calls = book.first_night if first else book.night
+    town.new_night()
+    yield Cue(NightFell())
+    for role in map(book.role, (role.id for role in calls.roles)):
+        if role.is_called(town):
+            yield Cue(Called(role.id), calls.rule)
+            yield from wake(town, role)
+            yield Cue(Slept(role.id), calls.rule)
+    if first:
+        town.settle_the_rest()
+
+
+def wake(town: Town, role: Role) -> Script[None]:
+    """Let those who hold a character use its power: all as one, or each in turn."""
+    yield from town.find(role.id)
+    holders = town.holders(role.id)
+    if not role.together:
+        for seat in holders:
+            yield from role.night(town, seat)
+    elif holders:
+        yield from role.night(town, holders)
+
+
+def dawn(book: NightsAndDays, town: Town) -> Script[None]:
+    """Wake everyone and announce the dead of the night, each worked out to the end before the next."""
+    yield Cue(DayBroke())
+    for cause in book.dawn:
+        yield from fell_of(book, town, cause)
+    check_end(town)
+
+
+def fell_of(book: NightsAndDays, town: Town, cause: str) -> Script[None]:
+    """Strike those who are due to die of a cause; if nobody did, say only that."""
+    struck = False
+    for seat in town.tonight.of(cause):
+        struck |= yield from strike(town, Death(seat, cause))
+    if not struck and cause in book.nobody:
+        yield Cue(Said(book.nobody[cause]))
+
+
+def day(book: NightsAndDays, town: Town) -> Script[None]:
+    """Let the living talk, nominate and vote until the day is over."""
+    town.new_day()
+    town.bell = False
+    yield from gallows(town, book.bars, book.tie)
+    town.bell = None
+    check_end(town)
+
+
+def check_end(town: Town) -> None:
+    """Ask the book's ends, in order, whether the game is over."""
+    for outcome in filter(None, (ended(town) for ended in town.rulebook.ends)):
+        end(town, outcome)
+        return
+
+
+def end(town: Town, outcome: Outcome) -> None:
+    """End the game, say who has won and lay all cards open."""
+    town.outcome = outcome
+    town.tell(PUBLIC, Ended(outcome.teams, outcome.winners))
+    town.tell(PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}))

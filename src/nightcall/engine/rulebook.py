@@ -1,0 +1,176 @@
+"""A role is a page of rules, a rulebook is a table of roles, orders and lists.
+
+What differs between books is data here: who is called when, what spares a life, what follows from a death, when the
+game has ended. A role knows no other role, remembers nothing (`notes.py` does) and speaks no language.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from nightcall.engine.ask import Script, at_once
+from nightcall.engine.event import Seat
+from nightcall.engine.refused import Refused
+
+if TYPE_CHECKING:
+    from nightcall.engine.setup import Advice, Setup
+    from nightcall.engine.town import Town
+
+__all__ = [
+    "Calls",
+    "Death",
+    "Option",
+    "Outcome",
+    "Role",
+    "Rulebook",
+    "bind",
+    "bound",
+    "rulebook_named",
+]
+
+
+class Role:
+    """A character: facts as attributes, scripts named for the moment in which they run."""
+
+    id: ClassVar[str]
+    team: ClassVar[str]
+    value: ClassVar[int] = 0
+    copies: ClassVar[int] = 1
+    """How many cards of it the box holds."""
+    prowls: ClassVar[bool] = False
+    """Whether it hunts by night: the first thing that others want to learn of somebody."""
+    together: ClassVar[bool] = False
+    """Whether all who hold it wake as one: its `night` is then given all of them."""
+
+    def __init_subclass__(cls) -> None:
+        """Name a character after its class, unless it is another printing of one that has a name."""
+        if "id" not in cls.__dict__ and cls.__base__ is Role:
+            cls.id = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+    def is_called(self, town: "Town") -> bool:
+        """Say whether the narrator calls it tonight: somebody alive holds it, or may do so where the deal is unknown."""
+        return bool(town.holders(self.id)) or town.might_be_held(self.id)
+
+    def night(self, town: "Town", holder: Any) -> Script[None]:
+        """Wake, be noted, sleep: what a character without a power by night does."""
+        return at_once(None)
+
+    def dies(self, town: "Town", holder: Seat) -> Script[list["Death"]]:
+        """Die in peace: what a character without a last power does."""
+        return at_once([])
+
+
+class Calls(Struct, frozen=True):
+    """The order in which characters are called in a night, and the rule that says so."""
+
+    rule: str
+    roles: tuple[type[Role], ...]
+
+
+class Option(Struct, frozen=True):
+    """A variant that a group may choose, its values, and the rule that allows it."""
+
+    name: str
+    values: tuple[str, ...] | range
+    default: str | int
+    rule: str
+
+
+class Death(Struct, frozen=True):
+    """A death that is due: who, and of what."""
+
+    seat: Seat
+    cause: str
+
+
+class Outcome(Struct, frozen=True):
+    """How a game has ended: the teams and the players that have won."""
+
+    teams: tuple[str, ...]
+    winners: tuple[Seat, ...]
+
+
+Spares: TypeAlias = "Callable[[Town, Death], bool]"
+Follows: TypeAlias = "Callable[[Town, Death], Script[list[Death]]]"
+End: TypeAlias = "Callable[[Town], Outcome | None]"
+
+
+class Rulebook(Struct, frozen=True, kw_only=True):
+    """All that one printed book says, as a table that can be checked against it; how a game runs is its `script`."""
+
+    id: str
+    version: int
+    seats: range
+    roles: tuple[type[Role], ...]
+    remainder: type[Role]
+    """What whoever remains is, where the deal is unknown."""
+    options: tuple[Option, ...]
+    keys: tuple[str, ...]
+    """What a setup may name beside the cards."""
+    checks: "tuple[Callable[[Setup], None], ...]"
+    """What the book refuses at setup."""
+    advice: "tuple[Callable[[Setup, str], Advice | None], ...]"
+    """What the book recommends at setup, for a group of this kind."""
+    sets: Mapping[str, Mapping[int, Mapping[str, int]]]
+    """Suggested sets: for each kind of group and number of seats, how many of each card."""
+    spares: Mapping[str, tuple[Spares, ...]]
+    """What spares a life, by the cause that threatens it; judged at the moment that the death strikes."""
+    after_death: tuple[Follows, ...]
+    """What follows from a death, each worked out to its end."""
+    ends: tuple[End, ...]
+    """How the game can end, asked in this order."""
+    hears: tuple[str, ...] = ()
+    """Which characters nobody can claim to be without the rules taking notice."""
+    cites: Mapping[str, str]
+    """The rule behind each question and each fact."""
+
+    def script(self, town: "Town") -> Script[None]:
+        """Play a whole game."""
+        raise NotImplementedError
+
+    def role(self, name: str) -> Role:
+        """Find a character by its id."""
+        for role in self.roles:
+            if role.id == name:
+                return role()
+        raise Refused("no-such-role", role=name, rulebook=self.id)
+
+    @property
+    def box(self) -> Counter[str]:
+        """How many cards of each character there are."""
+        return Counter({role.id: role.copies for role in self.roles})
+
+    def suggested(self, seats: int, group: str = "mixed") -> tuple[str, ...]:
+        """Suggest the cards for so many seats and a kind of group."""
+        if group not in self.sets:
+            raise Refused("no-such-set", set=group, rulebook=self.id, known=", ".join(self.sets))
+        if seats not in self.sets[group]:
+            raise Refused("no-set-for", set=group, rulebook=self.id, seats=seats)
+        return tuple(Counter(self.sets[group][seats]).elements())
+
+    def cite(self, keys: Sequence[str]) -> str:
+        """Find the rule behind a question or a fact, under the first key that the book cites."""
+        return next(self.cites[key] for key in keys if key in self.cites)
+
+
+_bound: dict[str, Rulebook] = {}
+
+
+def bind(*rulebooks: Rulebook) -> None:
+    """Make rulebooks known to setups by their ids."""
+    _bound.update({rulebook.id: rulebook for rulebook in rulebooks})
+
+
+def bound() -> tuple[Rulebook, ...]:
+    """All rulebooks that can be played."""
+    return tuple(_bound.values())
+
+
+def rulebook_named(name: str) -> Rulebook:
+    """Find a rulebook by its id."""
+    if name not in _bound:
+        raise Refused("no-such-rulebook", rulebook=name, known=", ".join(_bound))
+    return _bound[name]

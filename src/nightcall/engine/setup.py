@@ -1,0 +1,184 @@
+"""A setup: who plays what, with which cards, options and seed.
+
+A setup that exists can be played: whatever a rulebook refuses is refused here, in one sentence. What a rulebook only
+recommends is never refused; `advice` says where a set departs from it.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import force_setattr
+
+from nightcall.engine.event import MODERATOR, PUBLIC, Seat
+from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
+
+__all__ = ["Advice", "Setup"]
+
+RESERVED = frozenset(
+    {"yes", "no", "pass", "none", "left", "right", "everyone", "lot", "true", "false", "null", "~", MODERATOR, PUBLIC}
+)
+LONGEST_NAME = 32
+NUMBER_OR_PLACE = re.compile(r"[-+.]?\d[\d_.,:eExXoO+-]*|center( \d+)?|[-+]?\.(inf|nan)", re.IGNORECASE)
+
+
+class Advice(Struct, frozen=True):
+    """Where a set departs from what its book recommends: what is off, by how much, and by which rule."""
+
+    rule: str
+    about: str
+    by: int
+
+
+class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who plays, and with what. `cards` are shuffled by the seed; `deal` says who holds what, as in a story."""
+
+    rulebook: str
+    seats: tuple[Seat, ...] = ()
+    cards: tuple[str, ...] = ()
+    deal: dict[Seat, str] = {}
+    center: tuple[str, ...] = ()
+    extra: str = ""
+    mayor: Seat = ""
+    guard_dog: bool = False
+    amulet: Seat = ""
+    artifacts: tuple[str, ...] = ()
+    options: dict[str, str | int] = {}
+    seed: int = 0
+    unknown: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        self._check_types()
+        book = self.book
+        if self.deal and not self.seats:
+            force_setattr(self, "seats", tuple(self.deal))
+        self._check_seats(book)
+        self._check_cards(book)
+        self._check_options(book)
+        self._check_keys(book)
+        for check in book.checks:
+            check(self)
+
+    @classmethod
+    def from_data(cls, data: object) -> "Setup":
+        """Make a setup of plain data, as in a record."""
+        try:
+            return msgspec.convert(data, cls)
+        except msgspec.ValidationError as damage:
+            raise Refused("setup-damaged", what=str(damage)) from None
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook by which this is played."""
+        return rulebook_named(self.rulebook)
+
+    @property
+    def set_of_cards(self) -> tuple[str, ...]:
+        """All cards in play, in no order that tells anything."""
+        return tuple(sorted(self.cards or self.deal.values()))
+
+    @property
+    def all_options(self) -> Mapping[str, str | int]:
+        """Every option of the book with the value chosen, or its default."""
+        return {option.name: self.options.get(option.name, option.default) for option in self.book.options}
+
+    def option(self, name: str) -> str | int:
+        """The value of one option."""
+        return self.all_options[name]
+
+    def advice(self, group: str = "mixed") -> tuple[Advice, ...]:
+        """Say where this set departs from what the book recommends to a group: beginners, mixed or experienced."""
+        if group not in self.book.sets:
+            raise Refused("no-such-set", set=group, rulebook=self.rulebook, known=", ".join(self.book.sets))
+        return tuple(advice for advise in self.book.advice if (advice := advise(self, group)))
+
+    # -- checks ----------------------------------------------------------------------------------------------------
+
+    def _check_types(self) -> None:
+        """Hold every field against its type: a setup is often made from what somebody typed."""
+        for name in ("seats", "cards", "center", "artifacts"):
+            value: Any = getattr(self, name)
+            if not isinstance(value, list | tuple):
+                raise Refused("setup-type", key=name, wanted="list")
+            force_setattr(self, name, tuple(value))
+        for name in ("deal", "options"):
+            value = getattr(self, name)
+            if not isinstance(value, Mapping):
+                raise Refused("setup-type", key=name, wanted="mapping")
+            force_setattr(self, name, dict(value))
+        words: list[Any] = [self.rulebook, self.extra, self.mayor, self.amulet, *self.options]
+        words += [*self.seats, *self.cards, *self.deal, *self.deal.values(), *self.center, *self.artifacts]
+        if not all(type(word) is str for word in words):
+            raise Refused("setup-words")
+        if type(self.seed) is not int:
+            raise Refused("setup-type", key="seed", wanted="number")
+        for name in ("unknown", "guard_dog"):
+            if type(getattr(self, name)) is not bool:
+                raise Refused("setup-type", key=name, wanted="truth")
+
+    def _check_seats(self, book: Rulebook) -> None:
+        for name in self.seats:
+            _check_name(name)
+        for name, times in Counter(self.seats).items():
+            if times > 1:
+                raise Refused("seat-twice", seat=name)
+        if self.deal and set(self.deal) != set(self.seats):
+            raise Refused("deal-not-seats")
+        least = 1 if self.deal else book.seats[0]
+        if not least <= len(self.seats) <= book.seats[-1]:
+            raise Refused(
+                "seat-count", rulebook=book.id, seats=len(self.seats), least=book.seats[0], most=book.seats[-1]
+            )
+
+    def _check_cards(self, book: Rulebook) -> None:
+        if self.cards and self.deal:
+            raise Refused("cards-and-deal")
+        if self.deal and self.unknown:
+            raise Refused("deal-and-unknown")
+        if not (self.cards or self.deal or self.unknown):
+            raise Refused("no-cards")
+        if self.cards and len(self.cards) != len(self.seats):
+            raise Refused("card-count", rulebook=book.id, cards=len(self.cards), seats=len(self.seats))
+        for card in self.set_of_cards:
+            book.role(card)
+        for card, copies in Counter(self.set_of_cards).items():
+            if copies > book.box[card]:
+                raise Refused("too-many-cards", book.cite(["box"]), role=card, cards=copies, box=book.box[card])
+
+    def _check_options(self, book: Rulebook) -> None:
+        options = {option.name: option for option in book.options}
+        for name, value in self.options.items():
+            if name not in options:
+                raise Refused("no-such-option", option=name, rulebook=book.id, known=", ".join(options))
+            if type(value) is not type(options[name].default) or value not in options[name].values:
+                raise Refused("no-such-value", option=name, value=value, known=_values(options[name]))
+
+    def _check_keys(self, book: Rulebook) -> None:
+        for key in ("center", "extra", "mayor", "guard_dog", "amulet", "artifacts"):
+            if getattr(self, key) and key not in book.keys:
+                raise Refused("no-such-key", key=key.replace("_", "-"), rulebook=book.id)
+        for key in ("mayor", "amulet"):
+            if getattr(self, key) and getattr(self, key) not in self.seats:
+                raise Refused("no-such-seat", seat=getattr(self, key))
+
+
+def _values(option: Option) -> str:
+    if isinstance(option.values, range):
+        return f"{option.values[0]}-{option.values[-1]}"
+    return ", ".join(option.values)
+
+
+def _check_name(name: Seat) -> None:
+    """Refuse a name that could be read as something else, or not be read at all."""
+    if not name or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise Refused("seat-name-form", most=LONGEST_NAME)
+    roles = {role.id for book in bound() for role in book.roles}
+    if name.lower() in RESERVED or name in roles or NUMBER_OR_PLACE.fullmatch(name):
+        raise Refused("seat-name-reserved", seat=name)
+
+

@@ -1,0 +1,242 @@
+"""The town as the rules see it: who sits where, who lives, what is noted, whom to tell.
+
+Scripts read and change it; nobody outside the engine ever sees it. Whoever holds a character is looked up when it is
+called, never remembered from the deal, for cards may change hands. `tell` names its audience first, always.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from nightcall.engine.ask import NO, PASS, YES, YES_OR_NO, Each, Lot, Script
+from nightcall.engine.event import MODERATOR, PUBLIC, Audience, Chose, Dealt, Event, Fact, Opened, Plain, Seat, Told
+from nightcall.engine.lots import Lots
+from nightcall.engine.notes import Page
+from nightcall.engine.rulebook import Outcome, Role
+from nightcall.engine.setup import Setup
+
+__all__ = ["NONE", "Town"]
+
+NONE = "none"
+"""Nobody, as a seat is told it."""
+
+
+class Town:
+    """Everything that is true in one game, as its script knows it."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Lay the table: seat the players, shuffle and deal."""
+        self.setup = setup
+        self.rulebook = setup.book
+        self.seats = setup.seats
+        self.lots = Lots(setup.seed)
+        self.phase = ""
+        self.events: list[Event] = []
+        self.outcome: Outcome | None = None
+        self.living: tuple[Seat, ...] = self.seats
+        self.bell: bool | None = None
+        """Whether the day's bell has rung; outside the day there is none."""
+        self.talking = False
+        self.quiet_rounds = 0
+        self._rules: dict[tuple[str, ...], str] = {}
+        self._called: set[str] = set()
+        self._roles: dict[Seat, Role] = {}
+        self.notes = self._page("game")
+        self.tonight = self._page("night")
+        self.last_night = self._page("night")
+        self.today = self._page("day")
+
+    # -- telling ---------------------------------------------------------------------------------------------------
+
+    def tell(self, audience: Audience, fact: Fact, rule: str = "") -> None:
+        """Write a fact into the log for this audience: `PUBLIC`, `MODERATOR`, a seat or several."""
+        if audience == MODERATOR:
+            audience = ()
+        elif isinstance(audience, str):
+            audience = (audience,)
+        self.events.append(Event(self.phase, audience, rule or self.cite(*fact.cited), fact))
+
+    def inform(self, seat: Seat, about: str, value: Plain, of: Seat = "") -> None:
+        """Tell one seat something in private."""
+        self.tell(seat, Told(about, value, of))
+
+    def cite(self, *keys: str) -> str:
+        """Find the rule behind a question or a fact."""
+        rule = self._rules.get(keys)
+        if rule is None:
+            rule = self._rules[keys] = self.rulebook.cite(keys)
+        return rule
+
+    def _page(self, title: str) -> Page:
+        return Page(title, lambda noted: self.tell(MODERATOR, noted))
+
+    def new_night(self) -> None:
+        """Turn the note pad's page for the night."""
+        self.last_night, self.tonight = self.tonight, self._page("night")
+
+    def new_day(self) -> None:
+        """Turn the note pad's page for the day."""
+        self.today = self._page("day")
+
+    # -- who is who ------------------------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Tell all what is in play, and every player the own card."""
+        cards = Counter(self.setup.set_of_cards)
+        in_order = {role.id: cards[role.id] for role in self.rulebook.roles if cards[role.id]}
+        self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), in_order))
+        if not self.setup.unknown:
+            for seat, card in zip(self.seats, self._shuffled(), strict=True):
+                self.become(seat, card)
+
+    def _shuffled(self) -> Sequence[str]:
+        if self.setup.deal:
+            return [self.setup.deal[seat] for seat in self.seats]
+        return self.lots.shuffle("deal", self.setup.cards)
+
+    def become(self, seat: Seat, card: str) -> None:
+        """Give a seat this card; the player sees it."""
+        self._roles[seat] = self.rulebook.role(card)
+        self.tell(seat, Dealt(seat, card))
+
+    def role(self, seat: Seat) -> Role:
+        """Whom a seat plays; whoever has not been found yet counts as one of those who remain."""
+        return self._roles.get(seat) or self.rulebook.remainder()
+
+    def is_known(self, seat: Seat) -> bool:
+        """Say whether the program knows the card of a seat."""
+        return seat in self._roles
+
+    def holders(self, card: str) -> tuple[Seat, ...]:
+        """The living who hold a card, in circle order."""
+        return tuple(seat for seat in self.living if seat in self._roles and self._roles[seat].id == card)
+
+    def team(self, name: str) -> tuple[Seat, ...]:
+        """All players of a team, dead or alive, in circle order."""
+        return tuple(seat for seat in self.seats if self.role(seat).team == name)
+
+    def prowls(self, seat: Seat) -> bool:
+        """Say whether a player hunts by night."""
+        return self.role(seat).prowls
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """All the living but one."""
+        return tuple(other for other in self.living if other != seat)
+
+    def outside(self, pack: Sequence[Seat]) -> tuple[Seat, ...]:
+        """All the living who are not of the pack."""
+        return tuple(seat for seat in self.living if seat not in pack)
+
+    def is_alive(self, seat: Seat) -> bool:
+        """Say whether a player is alive."""
+        return seat in self.living
+
+    def bury(self, seat: Seat) -> None:
+        """Take a player out of the circle."""
+        self.living = self.others(seat)
+
+    # -- potions and the like --------------------------------------------------------------------------------------
+
+    def has_left(self, seat: Seat, power: str) -> bool:
+        """Say whether a player still has a power that works once a game."""
+        return not self.notes.has(f"{power} spent", seat)
+
+    def spend(self, seat: Seat, power: str) -> None:
+        """Use up such a power."""
+        self.notes.add(f"{power} spent", seat)
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def choose(
+        self,
+        seat: Seat,
+        verb: str,
+        options: Sequence[str],
+        *,
+        may_pass: bool = False,
+        barred: Mapping[str, str] | None = None,
+        about: Mapping[str, str] | None = None,
+    ) -> Script[Seat | None]:
+        """Ask one seat for one of the options; nothing on offer: not asked. Out of time: declined, otherwise by lot."""
+        if not options:
+            return None
+        answers = yield Each((seat,), verb, options, may_pass=may_pass, barred=barred, about=about)
+        if seat in answers:
+            what = answers[seat]
+        else:
+            what = PASS if may_pass else (yield Lot(seat, verb, options, who=seat))
+        self.tell(seat, Chose(seat, verb, what))
+        return None if what == PASS else what
+
+    def choose_several(self, seat: Seat, verb: str, options: Sequence[str], count: int) -> Script[tuple[Seat, ...]]:
+        """Ask one seat for so many different options; fewer on offer: not asked. Out of time: by lot."""
+        if len(options) < count:
+            return ()
+        answers = yield Each((seat,), verb, options, count=(count, count))
+        what = answers[seat] if seat in answers else (yield Lot(seat, verb, options, count, seat))
+        self.tell(seat, Chose(seat, verb, what))
+        return tuple(what)
+
+    def confirm(self, seat: Seat, verb: str, about: Mapping[str, str]) -> Script[bool]:
+        """Ask one seat yes or no, where no is to decline."""
+        what = yield from self.choose(seat, verb, YES_OR_NO, may_pass=True, about=about)
+        return what == YES
+
+    # -- a deal that the program is not told -----------------------------------------------------------------------
+
+    def might_be_held(self, card: str) -> bool:
+        """Say whether somebody may hold a card whose character has not been called yet."""
+        if not self.setup.unknown or card in self._called:
+            return False
+        return not self.setup.cards or card in self.setup.cards
+
+    def find(self, card: str) -> Script[None]:
+        """Ask the moderator, at a character's first call, who woke up."""
+        if not self.might_be_held(card):
+            return
+        self._called.add(card)
+        rest = tuple(seat for seat in self.seats if not self.is_known(seat))
+        copies = self.setup.cards.count(card) if self.setup.cards else None
+        count = (copies, copies) if copies else (0, min(len(rest), self.rulebook.box[card]))
+        answers = yield Each((MODERATOR,), "holds", rest, count=count, about={"role": card})
+        for seat in answers[MODERATOR]:
+            self.become(seat, card)
+
+    def settle_the_rest(self) -> None:
+        """Once every character in play has been called, whoever remains is one of those who are never called."""
+        remainder = self.rulebook.remainder.id
+        if self.setup.unknown and not any(
+            self.might_be_held(role.id) for role in self.rulebook.roles if role.id != remainder
+        ):
+            for seat in self.seats:
+                if not self.is_known(seat):
+                    self.become(seat, remainder)
+
+    def turn_up(self, seat: Seat) -> Script[str]:
+        """Turn up a dead player's card, asking the moderator where it is not known."""
+        if not self.is_known(seat):
+            hidden = [role.id for role in self.rulebook.roles if self._is_missing(role)]
+            answers = yield Each((MODERATOR,), "turns", hidden, about={"seat": seat})
+            self.become(seat, answers[MODERATOR])
+        return self.role(seat).id
+
+    def _is_missing(self, role: type[Role]) -> bool:
+        """Say whether a card of this kind may still lie before somebody unknown."""
+        placed = sum(self._roles[seat].id == role.id for seat in self._roles)
+        return placed < (self.setup.cards.count(role.id) if self.setup.cards else role.copies)
+
+    # -- talk ------------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def talk(self, open_: bool) -> Iterator[None]:
+        """Let the living talk, or keep them silent, for a while."""
+        before, self.talking = self.talking, open_
+        try:
+            yield
+        finally:
+            self.talking = before
+
+    @staticmethod
+    def yes_or_no(truth: bool) -> str:
+        """A truth as a seat is told it."""
+        return YES if truth else NO

@@ -1,0 +1,77 @@
+"""Views: all that one viewer may know, as plain data, built from nothing upward.
+
+A view is a fold over the events that reach the viewer, and over nothing else: who lives, what is shown, the own card,
+the end. The viewer's events have their own numbering, for a gap would tell that something happened. The moderator's
+view is the same fold over all events.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from nightcall.engine.ask import Ask
+from nightcall.engine.event import MODERATOR, Dealt, Died, Ended, Event, Noted, Seat, Shown, Unmasked
+
+__all__ = ["view_of"]
+
+View = dict[str, Any]
+
+
+def view_of(viewer: str, phase: str, seats: Iterable[Seat], events: Iterable[Event], asks: Iterable[Ask]) -> View:
+    """Show one viewer the game: only what was told to that viewer, and the viewer's own questions."""
+    circle: dict[Seat, View] = {seat: {"name": seat, "alive": True} for seat in seats}
+    view: View = {"you": viewer, "phase": phase, "seats": list(circle.values()), "events": []}
+    for event in events:
+        if event.reaches(viewer):
+            view["events"].append(_line(len(view["events"]) + 1, event, viewer))
+            _learn(view, circle, event, viewer)
+    view["asks"] = [_question(ask, viewer) for ask in asks if viewer in (ask.seat, MODERATOR)]
+    return view
+
+
+def _line(number: int, event: Event, viewer: str) -> View:
+    """One event as its viewer reads it; the moderator also reads whom it reached."""
+    line = {"n": number, "phase": event.phase, **msgspec.to_builtins(event.fact), "rule": event.rule}
+    if viewer == MODERATOR:
+        line["to"] = list(event.audience)
+    return line
+
+
+def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> None:
+    """Draw from an event what the head of the view says."""
+    match event.fact:
+        case Dealt(seat, card) if seat == viewer:
+            view["card"] = card
+        case Dealt(seat, card) if viewer == MODERATOR:
+            view.setdefault("cards", {})[seat] = card
+        case Noted(page, name, marked):
+            view.setdefault("notes", {}).setdefault(page, {})[name] = list(marked)
+        case Died(seat, _):
+            circle[seat]["alive"] = False
+        case Shown(seat, card):
+            circle[seat]["shown"] = card
+        case Unmasked(cards):
+            for seat, card in cards.items():
+                circle[seat]["shown"] = card
+        case Ended(teams, winners):
+            view["outcome"] = {"teams": list(teams), "winners": list(winners)}
+
+
+def _question(ask: Ask, viewer: str) -> View:
+    """One open question as it is put to its seat."""
+    question: View = {
+        "verb": ask.verb,
+        "choices": [choice if isinstance(choice, str) else list(choice) for choice in ask.choices],
+        "may_pass": ask.may_pass,
+        "rule": ask.rule,
+    }
+    if ask.count != (1, 1):
+        question["count"] = list(ask.count)
+    if ask.barred:
+        question["barred"] = dict(ask.barred)
+    if ask.about:
+        question["about"] = dict(ask.about)
+    if viewer == MODERATOR:
+        question["seat"] = ask.seat
+    return question

@@ -1,0 +1,1 @@
+"""The characters, each on a page of its own; where two books print one differently, both printings stand there."""

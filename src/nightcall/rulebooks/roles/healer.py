@@ -1,0 +1,29 @@
+"""The Healer."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Healer", "healed"]
+
+
+class Healer(Role):
+    """Each night, shields one other player from the pack; never the same player on two nights in a row."""
+
+    team = VILLAGE
+    value = +3
+
+    def night(self, town: Town, healer: Seat) -> Script[None]:
+        """Point to another living player, but for the one healed last night."""
+        resting = town.last_night.of("healed")
+        patients = [seat for seat in town.others(healer) if seat not in resting]
+        barred = {seat: town.cite("barred heal") for seat in resting}
+        if patient := (yield from town.choose(healer, "heal", patients, barred=barred)):
+            town.tonight.put("healed", patient)
+
+
+def healed(town: Town, death: Death) -> bool:
+    """Healing stops the pack's attack of that night."""
+    return town.tonight.has("healed", death.seat)

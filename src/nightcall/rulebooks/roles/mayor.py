@@ -1,0 +1,94 @@
+"""The Mayor: a secret card, or an open office beside the card."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from nightcall.engine.ask import NO, Each, Lot, Script
+from nightcall.engine.event import PUBLIC, Fact, Seat
+from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.setup import Setup
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Mayor", "bequest", "elect", "mayors_vote", "no_two_mayors"]
+
+
+class Mayor(Role):
+    """Settles a tie at the gallows: the Mayor's own vote is then counted twice."""
+
+    team = VILLAGE
+    value = +2
+
+
+class Balloted(Fact, frozen=True):
+    """All have named whom they want as the open Mayor."""
+
+    votes: dict[Seat, Seat]
+
+
+class Elected(Fact, frozen=True):
+    """A player holds the open office."""
+
+    seat: Seat
+
+
+class Bequeathed(Fact, frozen=True):
+    """A dead Mayor has handed the open office on."""
+
+    by: Seat
+    seat: Seat
+
+
+def no_two_mayors(setup: Setup) -> None:
+    """Where the Mayor is an open office the card is not dealt."""
+    if is_open(setup) and "mayor" in setup.set_of_cards:
+        raise Refused("mayor-card-and-office", setup.book.cite(["open mayor"]))
+    if setup.mayor and setup.options.get("mayor") == "secret":
+        raise Refused("mayor-named-but-secret", setup.book.cite(["named mayor"]))
+
+
+def is_open(setup: Setup) -> bool:
+    """Say whether the Mayor is an open office; naming one makes it so."""
+    return bool(setup.mayor) or setup.option("mayor") == "open"
+
+
+def elect(town: Town) -> Script[None]:
+    """All name a player; most votes win; a tie is voted on once more among those tied, then drawn by lot."""
+    if not is_open(town.setup):
+        return
+    tied: Sequence[Seat] = [town.setup.mayor] if town.setup.mayor else town.living
+    for _ in range(2):
+        if len(tied) > 1:
+            tied = yield from ballot(town, tied)
+    mayor = tied[0] if len(tied) == 1 else (yield Lot(PUBLIC, "elect", tied))
+    town.notes.put("mayor", mayor)
+    town.tell(PUBLIC, Elected(mayor))
+
+
+def ballot(town: Town, candidates: Sequence[Seat]) -> Script[list[Seat]]:
+    """Let all the living name one of the candidates and return those with the most votes."""
+    answers = yield Each(town.living, "elect", candidates)
+    for seat in answers.missing:
+        answers[seat] = yield Lot(seat, "elect", candidates, who=seat)
+    votes = {seat: answers[seat] for seat in town.living}
+    town.tell(PUBLIC, Balloted(votes))
+    tally = Counter(votes.values())
+    return [seat for seat in candidates if tally[seat] == max(tally.values())]
+
+
+def mayors_vote(town: Town, votes: Mapping[Seat, str]) -> str:
+    """A tie ends as the living Mayor voted; without one the nominee is spared."""
+    mayors = town.notes.of("mayor") or town.holders("mayor")
+    return next((votes[mayor] for mayor in mayors if mayor in votes), NO)
+
+
+def bequest(town: Town, death: Death) -> Script[list[Death]]:
+    """A dying open Mayor must hand the office to one of the living; nobody discusses it."""
+    if town.notes.has("mayor", death.seat):
+        with town.talk(False):
+            heir = yield from town.choose(death.seat, "bequeath", town.living)
+        town.notes.put("mayor", *filter(None, [heir]))
+        if heir:
+            town.tell(PUBLIC, Bequeathed(death.seat, heir))
+    return []

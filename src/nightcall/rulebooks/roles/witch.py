@@ -1,0 +1,34 @@
+"""The Witch and her two potions."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.town import NONE, Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Witch", "saved"]
+
+
+class Witch(Role):
+    """Is shown the pack's victim each night; holds two potions, one use each: one saves that victim, one kills."""
+
+    team = VILLAGE
+    value = +5
+
+    def night(self, town: Town, witch: Seat) -> Script[None]:
+        """See the victim, then decide on either potion."""
+        victim, *_ = town.tonight.of("devoured") or (NONE,)
+        town.inform(witch, "victim", victim)
+        if victim != NONE and town.has_left(witch, "healing"):
+            if (yield from town.confirm(witch, "save", about={"victim": victim})):
+                town.spend(witch, "healing")
+                town.tonight.put("saved", victim)
+        if town.has_left(witch, "poison"):
+            if target := (yield from town.choose(witch, "poison", town.living, may_pass=True)):
+                town.spend(witch, "poison")
+                town.tonight.put("poisoned", target)
+
+
+def saved(town: Town, death: Death) -> bool:
+    """The healing potion stops the pack's attack of that night."""
+    return town.tonight.has("saved", death.seat)

@@ -1,0 +1,99 @@
+"""Village, the plain book: the night order, what spares, what follows and how it ends, to be held beside the booklet."""
+
+from nightcall.engine.deaths import last_act
+from nightcall.engine.rounds import NightsAndDays, dawn, day, night
+from nightcall.engine.rulebook import Calls, Option
+from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
+from nightcall.rulebooks.roles.healer import Healer, healed
+from nightcall.rulebooks.roles.hunter import Hunter
+from nightcall.rulebooks.roles.mayor import Mayor, bequest, elect, mayors_vote, no_two_mayors
+from nightcall.rulebooks.roles.red_riding_hood import RedRidingHood, under_protection
+from nightcall.rulebooks.roles.seer import Seer
+from nightcall.rulebooks.roles.villager import Villager
+from nightcall.rulebooks.roles.werewolf import Werewolf
+from nightcall.rulebooks.roles.witch import Witch, saved
+from nightcall.rulebooks.village.advice import ADVICE
+from nightcall.rulebooks.village.ends import only_the_pack_lives, stood_today, the_pack_is_dead
+from nightcall.rulebooks.village.sets import SETS
+
+__all__ = ["VILLAGE_BOOK"]
+
+VILLAGE_BOOK = NightsAndDays(
+    id="village",
+    version=1,
+    seats=range(6, 25),
+    roles=(Werewolf, Villager, Cupid, Seer, Witch, Healer, Hunter, RedRidingHood, Mayor),
+    remainder=Villager,
+    options=(
+        Option("mayor", ("secret", "open"), "secret", "V-81"),
+        Option("stalemate", range(0, 101), 0, "V-79"),
+    ),
+    keys=("mayor",),
+    checks=(no_two_mayors,),
+    advice=ADVICE,
+    sets=SETS,
+    moments=(night, dawn, day),
+    begins={"night 1": (elect,)},
+    first_night=Calls("V-21", (Cupid, Werewolf, Seer, Witch, Healer, Hunter, RedRidingHood, Mayor)),
+    night=Calls("V-22", (Werewolf, Seer, Witch, Healer)),  # the Witch after the pack: she is shown its victim
+    dawn=("poisoned", "devoured"),
+    nobody={"devoured": "nobody-devoured"},
+    spares={"devoured": (saved, healed, under_protection)},
+    after_death=(broken_heart, last_act, bequest),
+    bars=(stood_today,),
+    tie=mayors_vote,
+    ends=(the_pack_is_dead, only_the_pack_lives),
+    cites={
+        "box": "V-03",
+        "opened": "V-99",
+        "dealt": "V-05",
+        "nightfell": "V-20",
+        "ask pair": "V-26",
+        "told lover": "V-27",
+        "told pack": "V-30",
+        "ask devour": "V-31",
+        "barred devour": "V-34",
+        "ask see": "V-36",
+        "told see": "V-37",
+        "told victim": "V-38",
+        "ask save": "V-39",
+        "ask poison": "V-41",
+        "ask heal": "V-45",
+        "barred heal": "V-47",
+        "ask shoot": "V-50",
+        "daybroke": "V-60",
+        "said nobody-devoured": "V-62",
+        "died poisoned": "V-41",
+        "died devoured": "V-31",
+        "died heartbroken": "V-28",
+        "died shot": "V-52",
+        "died hanged": "V-71",
+        "shown": "V-61",
+        "claimed": "V-66",
+        "ask nominate": "V-67",
+        "nominated": "V-67",
+        "ask second": "V-68",
+        "seconded": "V-68",
+        "lapsed": "V-68",
+        "defended": "V-69",
+        "ask vote": "V-70",
+        "voted": "V-72",
+        "barred nominate": "V-73",
+        "ended village": "V-76",
+        "ended werewolf": "V-77",
+        "ended nobody": "V-79",
+        "unmasked": "V-97",
+        "open mayor": "V-81",
+        "ask elect": "V-82",
+        "balloted": "V-82",
+        "elected": "V-82",
+        "drawn elect": "V-82",
+        "named mayor": "V-83",
+        "ask bequeath": "V-85",
+        "bequeathed": "V-85",
+        "noted": "V-92",
+        "ask holds": "V-24",
+        "ask turns": "V-24",
+        "drawn": "V-98",
+    },
+)

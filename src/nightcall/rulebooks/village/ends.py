@@ -1,0 +1,23 @@
+"""When the game has ended, and who may not stand on the gallows again."""
+
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Outcome
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE, WEREWOLVES
+
+__all__ = ["only_the_pack_lives", "stood_today", "the_pack_is_dead"]
+
+
+def the_pack_is_dead(town: Town) -> Outcome | None:
+    """The village wins, its dead included, when the last Werewolf has died; so also when nobody is left."""
+    return None if any(map(town.prowls, town.living)) else Outcome((VILLAGE,), town.team(VILLAGE))
+
+
+def only_the_pack_lives(town: Town) -> Outcome | None:
+    """The Werewolves win, their dead included, when nobody else is alive; as many as the others is not enough."""
+    return Outcome((WEREWOLVES,), town.team(WEREWOLVES)) if all(map(town.prowls, town.living)) else None
+
+
+def stood_today(town: Town, seat: Seat) -> str:
+    """Whoever was voted on and spared is left in peace for the rest of the day."""
+    return town.cite("barred nominate") if town.today.has("stood", seat) else ""

@@ -1,0 +1,222 @@
+"""Telling a story: the game is played with the entries as answers, and each phase is held against what was expected."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from nightcall.engine.ask import PASS, Ask
+from nightcall.engine.event import MODERATOR, Seat
+from nightcall.engine.game import Game
+from nightcall.engine.refused import Refused
+from nightcall.stories.expecting import Chapter, check
+from nightcall.stories.reading import Entry, Phase, Story, written
+from nightcall.stories.words import EVERYONE, phase_order
+
+__all__ = ["Failed", "Teller", "tell_story"]
+
+
+class Failed(Exception):  # noqa: N818 - it says what it is
+    """A story that did not come true: what was expected, and what happened."""
+
+
+class Line:
+    """An entry as it is used up: who of those it names has still to answer."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.left: list[str] | None = None if entry.who == (EVERYONE,) else list(entry.who)
+        """Still to act; not settled for `everyone` until the question that it answers stands open."""
+
+    def is_for(self, seat: Seat, verb: str) -> bool:
+        """Say whether it answers this question of this seat."""
+        return self.entry.verb == verb and (self.left is None or seat in self.left)
+
+    def open_to(self, seats: list[Seat]) -> list[str]:
+        """Settle who `everyone` is: whoever is asked just now and has not answered."""
+        if self.left is None:
+            self.left = seats
+        return self.left
+
+
+class Pages:
+    """The entries of one phase, as they are used up."""
+
+    def __init__(self, phase: Phase | None) -> None:
+        entries = phase.do if phase else ()
+        self.lines = [Line(entry) for entry in entries if entry.verb != "lot"]
+        self.lots = [entry for entry in entries if entry.verb == "lot"]
+        self.announced = list(phase.expect.get("refused", ())) if phase else []
+        self.refused: list[tuple[str, str, Any]] = []
+
+    def unused(self) -> Iterator[Entry]:
+        """What the game never asked."""
+        yield from (line.entry for line in self.lines if line.left is None or line.left)
+        yield from self.lots
+
+    def announces(self, who: str, verb: str, what: Any) -> bool:
+        """Say whether the story says that this will be refused."""
+        return (who, verb, what) in self.announced
+
+
+class Teller:
+    """Plays one story."""
+
+    def __init__(self, story: Story, listen: Callable[[Game], None] | None = None) -> None:
+        """Take a story to tell; `listen` hears of the game after every step."""
+        self.story = story
+        self.listen = listen
+        self.phases = {phase.name: phase for phase in story.play}
+        self.pages = {name: Pages(phase) for name, phase in self.phases.items()}
+        self.asked: Counter[tuple[str, Seat, str]] = Counter()
+        self._question: object = None
+
+    def tell(self) -> None:
+        """Play the game and check every phase; raises `Failed` with the first thing that is not as expected."""
+        try:
+            setup = self.story.setup()
+        except Refused as refusal:
+            if self.story.refuses_setup:
+                return
+            raise Failed(f"the setup is refused: {refusal}") from None
+        if self.story.refuses_setup:
+            raise Failed("expected the setup to be refused; it was not")
+        self.game = Game(setup, stops={"lot"})
+        self._play()
+        for phase in self.story.play:
+            self._check(phase)
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def _play(self) -> None:
+        last = phase_order(self.story.play[-1].name)
+        self._heard()
+        while not self.game.outcome and phase_order(self.game.phase) <= last:
+            pages = self.pages.get(self.game.phase) or Pages(None)
+            self._count()
+            if self.game.stop is not None:
+                self._lot(pages)
+            elif self.game.phase.startswith("day"):
+                self._by_day(pages)
+            else:
+                self._by_night(pages)
+            self._heard()
+
+    def _heard(self) -> None:
+        if self.listen:
+            self.listen(self.game)
+
+    def _count(self) -> None:
+        """Note who is asked what, once for every question."""
+        asks = self.game.asks
+        if asks and asks[0].question is not self._question:
+            self._question = asks[0].question
+            self.asked.update((self.game.phase, ask.seat, ask.verb) for ask in asks)
+
+    def _lot(self, pages: Pages) -> None:
+        if not pages.lots:
+            self.game.go_on()
+            return
+        entry = pages.lots.pop(0)
+        self._try(pages, MODERATOR, "lot", entry.what, lambda: self.game.answer(MODERATOR, "lot", entry.what))
+
+    def _by_night(self, pages: Pages) -> None:
+        """Answer each question with the first unused entry for that seat and verb, then let time or silence speak."""
+        for line in pages.lines:
+            if line.entry.verb == "claim" and line.left:
+                self._claim(pages, line)
+                return
+        for ask in self.game.asks:
+            for line in pages.lines:
+                if line.is_for(ask.seat, ask.verb):
+                    line.open_to([each.seat for each in self.game.asks]).remove(ask.seat)
+                    self._answer(pages, ask.seat, ask.verb, line.entry.what)
+                    return
+        for line in pages.lines:
+            if line.is_for(MODERATOR, "time-up") and line.entry.what == self.game.asks[0].verb:
+                self._time_up(pages, line)
+                return
+        self._decline()
+
+    def _by_day(self, pages: Pages) -> None:
+        """Offer the entries in the order written; decline what stands open where the next one speaks of something else."""
+        asks = self.game.asks
+        line = next((line for line in pages.lines if line.left is None or line.left), None)
+        if line is None or asks[0].seat == MODERATOR:
+            self._decline()
+        elif line.entry.verb == "claim":
+            self._claim(pages, line)
+        elif line.entry.verb == "time-up":
+            if line.entry.what in (asks[0].verb, "nominate") or self._is_announced(pages, line):
+                self._time_up(pages, line)
+            else:
+                self._decline()
+        elif line.entry.verb == asks[0].verb or self._is_announced(pages, line):
+            who = line.open_to([ask.seat for ask in asks])
+            self._answer(pages, who.pop(0), line.entry.verb, line.entry.what)
+        else:
+            self._decline()
+
+    def _is_announced(self, pages: Pages, line: Line) -> bool:
+        who = line.left[0] if line.left else EVERYONE
+        return pages.announces(who, line.entry.verb, line.entry.what)
+
+    def _claim(self, pages: Pages, line: Line) -> None:
+        who = line.open_to([]).pop(0)
+        self._try(pages, who, "claim", line.entry.what, lambda: self.game.claim(who, line.entry.what))
+
+    def _time_up(self, pages: Pages, line: Line) -> None:
+        line.open_to([]).clear()
+        self._try(pages, MODERATOR, "time-up", line.entry.what, lambda: self.game.time_up(line.entry.what))
+
+    def _answer(self, pages: Pages, who: Seat, verb: str, what: Any) -> None:
+        self._try(pages, who, verb, what, lambda: self.game.answer(who, verb, what))
+
+    def _try(self, pages: Pages, who: str, verb: str, what: Any, act: Callable[[], None]) -> None:
+        """Do what an entry says; a refusal must have been announced."""
+        try:
+            act()
+        except Refused as refusal:
+            if not pages.announces(who, verb, what):
+                raise Failed(f"{self.game.phase}: refused [{who}, {verb}, {written(what)}]: {refusal}") from None
+            pages.refused.append((who, verb, what))
+
+    def _decline(self) -> None:
+        """Answer for whom the story is silent: the moderator from the deal, everyone else by passing."""
+        ask = self.game.asks[0]
+        if ask.seat == MODERATOR:
+            self.game.answer(MODERATOR, ask.verb, self._moderate(ask))
+        elif ask.may_pass:
+            self.game.answer(ask.seat, ask.verb, PASS)
+        else:
+            raise Failed(f"{self.game.phase}: unanswered: {ask.seat} {ask.verb}")
+
+    def _moderate(self, ask: Ask) -> Any:
+        """Tell the game what the printed cards say."""
+        if ask.verb == "turns":
+            return self.story.seats[ask.about["seat"]]
+        return [seat for seat in ask.choices if self.story.seats[str(seat)] == ask.about["role"]]
+
+    # -- checking --------------------------------------------------------------------------------------------------
+
+    def _check(self, phase: Phase) -> None:
+        pages = self.pages[phase.name]
+        chapter = Chapter(phase.name, self.game, self.asked, pages.refused)
+        if not chapter.has_begun:
+            raise Failed(f"{phase.name}: expected this phase, but the game ended before")
+        for expectation, wanted in phase.expect.items():
+            if expectation == "refused":
+                continue
+            if trouble := check(chapter, expectation, wanted):
+                raise Failed(f"{phase.name}: {expectation}: {trouble}")
+        for line in phase.expect.get("refused", ()):
+            if line not in pages.refused:
+                raise Failed(f"{phase.name}: refused: expected {written(line)}; it was not refused")
+        for entry in pages.unused():
+            raise Failed(f"{phase.name}: unused: {entry}")
+
+
+def tell_story(story: Story, listen: Callable[[Game], None] | None = None) -> None:
+    """Play one story; raises `Failed` when it does not come true."""
+    Teller(story, listen).tell()
+
+

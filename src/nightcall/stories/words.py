@@ -1,0 +1,84 @@
+"""The vocabulary of stories: what a story may say, of whichever rulebook."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+__all__ = [
+    "CAUSES",
+    "EVERYONE",
+    "EXPECTATIONS",
+    "KEYS",
+    "OTHER_WORDS",
+    "PHASE",
+    "PLACE",
+    "RULE",
+    "RULEBOOKS",
+    "VERBS",
+    "phase_order",
+]
+
+EVERYONE = "everyone"
+RULEBOOKS = ("village", "bigbox", "classic", "onenight", "daybreak")
+RULE = re.compile(r"[VBCND]-\d{2,3}")
+PLACE = re.compile(r"center \d")
+MOMENTS = ("night", "dawn", "day", "dusk")
+PHASE = re.compile(rf"({'|'.join(MOMENTS)}) [1-9]\d*")
+
+KEYS = (
+    *("story", "rulebook", "rules", "options", "seats", "play", "refuses", "unknown"),
+    *("center", "extra", "mayor", "guard-dog", "amulet", "artifacts"),
+)
+VERBS = frozenset(
+    "pair bless devour bite see scry save poison heal investigate hunt forge strike send shoot elect bequeath hand holds "
+    "turns nominate second vote claim copy look rob swap take shield infect peek place shift reveal gift".split()
+)
+CAUSES = frozenset(
+    "poisoned stabbed hunted devoured bitten chased hanged shot heartbroken claimed voted".split(),
+)
+OTHER_WORDS = ("yes", "no", "pass", "left", "right", "guard-dog")
+
+
+def phase_order(phase: str) -> tuple[int, int]:
+    """Put phases into the order in which they happen."""
+    moment, number = phase.split()
+    return int(number), MOMENTS.index(moment)
+
+
+def _words(value: Any) -> bool:
+    return isinstance(value, tuple) and all(isinstance(word, str) for word in value)
+
+
+def _pairs(value: Any) -> bool:
+    return isinstance(value, dict) and all(isinstance(word, str) for pair in value.items() for word in pair)
+
+
+def _lines(*lengths: int) -> Callable[[Any], bool]:
+    def fits(value: Any) -> bool:
+        return isinstance(value, tuple) and all(isinstance(line, tuple) and len(line) in lengths for line in value)
+
+    return fits
+
+
+def _yes_or_no(value: Any) -> bool:
+    return value in ("yes", "no")
+
+
+EXPECTATIONS: dict[str, Callable[[Any], bool]] = {
+    "dies": _pairs,
+    "dead": _words,
+    "told": _lines(3),
+    "untold": _lines(2),
+    "asked": _lines(2, 3),
+    "unasked": _lines(2),
+    "calls": _words,
+    "says": _words,
+    "unsaid": _words,
+    "shown": _pairs,
+    "refused": _lines(3),
+    "cards": _pairs,
+    "over": _yes_or_no,
+    "won": _words,
+    "winners": _words,
+}
+"""Each expectation with the form it has."""
