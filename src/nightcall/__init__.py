@@ -10,7 +10,9 @@ from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Outcome, bind
 from nightcall.engine.setup import Advice, Setup
 from nightcall.rulebooks.village import VILLAGE_BOOK
+from nightcall.words import english
 
 __all__ = ["MODERATOR", "PUBLIC", "Advice", "Ask", "Game", "Outcome", "Refused", "Setup"]
 
 bind(VILLAGE_BOOK)
+Refused.sentence = lambda refused: english().refusal(refused)

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
-
 from nightcall.engine.event import Event
 from nightcall.engine.game import Game
+from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.stories import Failed, NotAStory, read_story, tell_story
 from nightcall.stories.reading import written
@@ -64,7 +63,7 @@ class Explainer:
 
 def explained(event: Event) -> str:
     """One event in one line: phase, audience, what happened, rule."""
-    fact = msgspec.to_builtins(event.fact)
+    fact = plain(event.fact)
     kind = fact.pop("kind")
     facts = ", ".join(f"{name} {written(value)}" for name, value in fact.items())
     audience = ", ".join(event.audience) or "moderator"

@@ -11,6 +11,7 @@ from itertools import chain, combinations
 from typing import Any, TypeAlias, TypeVar
 
 from nightcall.engine.event import Audience, Fact, Seat
+from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 
 __all__ = [
@@ -29,7 +30,6 @@ __all__ = [
     "Script",
     "Step",
     "at_once",
-    "plain_word",
 ]
 
 T = TypeVar("T")
@@ -50,18 +50,24 @@ class Answers(dict[Seat, Any]):
         self.missing: tuple[Seat, ...] = ()
         self.heard: list[tuple[Seat, str]] = []
 
+    def first(self) -> tuple[Seat, str]:
+        """Who spoke first, and what was said."""
+        return next(iter(self.items()))
+
 
 class Question:
     """One question to one or several seats, with the answers that have come in.
 
-    `options` is what is offered, `count` how many different ones of it make an answer (least, most), `barred` what is
-    not on offer for a reason that those asked should hear, with its rule. `apart` keeps each from naming oneself;
-    `hears` closes the question when somebody claims something; the day's bell closes it where `bell` is set.
+    `options` is what is offered: one of them is an answer, or, with `count`, a list of so many different ones (least,
+    most). `barred` is not on offer for a reason that those asked should hear, each with its rule. `apart` keeps each
+    from naming oneself; `hears` closes the question when somebody claims something; the day's bell closes it where
+    `bell` is set.
     """
 
     __slots__ = (
-        "about", "answers", "apart", "barred", "bell", "count", "hears", "may_pass", "options", "seats", "verb", "waiting",
-    )  # fmt: skip
+        *("seats", "verb", "options", "may_pass", "count", "barred", "apart", "hears", "bell", "about"),
+        *("waiting", "answers"),
+    )
 
     def __init__(
         self,
@@ -70,7 +76,7 @@ class Question:
         options: Sequence[Choice],
         *,
         may_pass: bool = False,
-        count: tuple[int, int] = (1, 1),
+        count: tuple[int, int] | None = None,
         barred: Mapping[str, str] | None = None,
         apart: bool = False,
         hears: bool = False,
@@ -97,7 +103,7 @@ class Question:
 
     def legal(self, seat: Seat) -> Iterator[str | list[str]]:
         """Go through all answers that this seat may give."""
-        if self.count == (1, 1):
+        if self.count is None:
             yield from (choice if isinstance(choice, str) else list(choice) for choice in self.choices(seat))
         else:
             words = [word for word in self.choices(seat) if isinstance(word, str)]
@@ -108,7 +114,7 @@ class Question:
 
     def check(self, seat: Seat, what: object) -> Choice:
         """Return the answer as offered, or refuse it with a reason."""
-        if type(what) is str and self.count == (1, 1):
+        if type(what) is str and self.count is None:
             if what in self.options and not (self.apart and what == seat):
                 return what
             if what == PASS and self.may_pass:
@@ -124,7 +130,7 @@ class Question:
         """Find a list of words among what is offered, whatever their order, and put it into the order of the offer."""
         if len(set(words)) != len(words):
             return None
-        if self.count == (1, 1):
+        if self.count is None:
             groups = (option for option in self.options if isinstance(option, tuple))
             return next((group for group in groups if sorted(group) == sorted(words)), None)
         if self.count[0] <= len(words) <= self.count[1] and all(word in self.options for word in words):
@@ -143,7 +149,7 @@ class Question:
                 return Refused("barred", self.barred[word], verb=self.verb, what=word)
         if self.apart and what == seat:
             return Refused("not-yourself", verb=self.verb)
-        if self.count != (1, 1) and all(word in self.options for word in words):
+        if self.count and all(word in self.options for word in words):
             return Refused("wrong-number", verb=self.verb, least=self.count[0], most=self.count[1])
         return Refused("not-offered", verb=self.verb, what=plain_word(what))
 
@@ -248,8 +254,8 @@ class Ask:
         return self._question.choices(self.seat)
 
     @property
-    def count(self) -> tuple[int, int]:
-        """How many different choices make an answer, at least and at most."""
+    def count(self) -> tuple[int, int] | None:
+        """How many different choices make an answer, at least and at most; nothing: just one."""
         return self._question.count
 
     @property
@@ -291,11 +297,4 @@ class Ask:
 
     def __repr__(self) -> str:
         """Show the question in one line."""
-        return f"Ask({self.seat!r}, {self.verb!r}, {list(self.choices)!r}, may_pass={self.may_pass}, rule={self.rule!r})"
-
-
-def plain_word(what: object) -> str:
-    """Write an answer down in one short line, whatever it is."""
-    text = ", ".join(map(str, what)) if isinstance(what, list | tuple) else str(what)
-    return text if len(text) <= 60 else text[:59] + "…"
-
+        return f"Ask({self.seat}, {self.verb}, {list(self.choices)}, may_pass={self.may_pass}, rule={self.rule})"

@@ -4,10 +4,11 @@ An event reaches everyone (`PUBLIC`), some seats, or the moderator alone; there 
 the events that reach their viewer, so what nobody may know cannot slip out by forgetting to hide it.
 """
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
+
+from nightcall.engine.plain import Plain
 
 __all__ = [
     "MODERATOR",
@@ -29,7 +30,6 @@ __all__ = [
     "Nominated",
     "Noted",
     "Opened",
-    "Plain",
     "Pointed",
     "Said",
     "Seat",
@@ -43,9 +43,6 @@ __all__ = [
 
 Seat: TypeAlias = str
 """A seat is known by the name of the player who sits there."""
-
-Plain: TypeAlias = "str | tuple[str, ...] | Mapping[str, str]"
-"""What can be answered or told: a word, a list of words, or what lies where."""
 
 PUBLIC = "public"
 MODERATOR = "moderator"
@@ -115,7 +112,7 @@ class Pointed(Fact, frozen=True):
     """A pack has pointed, each member for all of the pack to see."""
 
     verb: str
-    answers: dict[Seat, str]
+    votes: dict[Seat, str]
 
     @property
     def cited(self) -> tuple[str, ...]:

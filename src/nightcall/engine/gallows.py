@@ -7,7 +7,7 @@ and one that is not yet seconded lapses, but a vote that has begun is finished.
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from nightcall.engine.ask import NO, YES, YES_OR_NO, Anyone, Cue, Each, Script
+from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Cue, Each, Script
 from nightcall.engine.deaths import strike
 from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Seat, Seconded, Voted
 from nightcall.engine.rulebook import Death
@@ -40,10 +40,10 @@ def nomination(town: Town, bars: Sequence[Bars]) -> Script[Seat | None]:
         free = [seat for seat in town.living if seat not in barred]
         if not free:
             return None
-        answers = yield Anyone(town.living, "nominate", free, may_pass=True, barred=barred, bell=True)
+        answers: Answers = yield Anyone(town.living, "nominate", free, may_pass=True, barred=barred, bell=True)
         if not answers:
             return None
-        ((by, nominee),) = answers.items()
+        by, nominee = answers.first()
         town.tell(PUBLIC, Nominated(by, nominee))
         if (yield from second(town, by, nominee)):
             return nominee

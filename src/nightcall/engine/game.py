@@ -11,6 +11,7 @@ import msgspec
 
 from nightcall.engine.ask import Answers, Ask, Cue, Lot, Question
 from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat
+from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Outcome
 from nightcall.engine.setup import Setup
@@ -137,9 +138,9 @@ class Game:
         return {
             "nightcall": FORMAT,
             "version": self._setup.book.version,
-            "setup": msgspec.to_builtins(self._setup),
+            "setup": plain(self._setup),
             "stops": sorted(self._stops),
-            "acts": [[who, verb, msgspec.to_builtins(what)] for who, verb, what in self._acts],
+            "acts": plain(self._acts),
         }
 
     @classmethod
@@ -219,7 +220,7 @@ class Game:
 
     def _fix_lot(self, lot: Lot, what: object) -> None:
         """Take a lot from real dice."""
-        lots = Question((MODERATOR,), "lot", lot.options, count=(lot.count, lot.count))
+        lots = Question((MODERATOR,), "lot", lot.options, count=(lot.count, lot.count) if lot.count > 1 else None)
         given = lots.check(MODERATOR, what)
         self._acts.append((MODERATOR, "lot", given))
         self._run(self._fallen(lot, given))

@@ -10,7 +10,7 @@ from typing import ClassVar
 __all__ = ["Refused"]
 
 
-class Refused(Exception):  # noqa: N818 - the name that the whole project and its users say
+class Refused(Exception):
     """What was tried is not allowed; nothing has changed."""
 
     sentence: ClassVar[Callable[["Refused"], str] | None] = None

@@ -51,7 +51,7 @@ class Role:
             cls.id = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     def is_called(self, town: "Town") -> bool:
-        """Say whether the narrator calls it tonight: somebody alive holds it, or may do so where the deal is unknown."""
+        """Say whether the narrator calls it tonight: somebody alive holds it, or may hold it."""
         return bool(town.holders(self.id)) or town.might_be_held(self.id)
 
     def night(self, town: "Town", holder: Any) -> Script[None]:

@@ -180,5 +180,3 @@ def _check_name(name: Seat) -> None:
     roles = {role.id for book in bound() for role in book.roles}
     if name.lower() in RESERVED or name in roles or NUMBER_OR_PLACE.fullmatch(name):
         raise Refused("seat-name-reserved", seat=name)
-
-

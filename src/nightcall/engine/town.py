@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from nightcall.engine.ask import NO, PASS, YES, YES_OR_NO, Each, Lot, Script
-from nightcall.engine.event import MODERATOR, PUBLIC, Audience, Chose, Dealt, Event, Fact, Opened, Plain, Seat, Told
+from nightcall.engine.event import MODERATOR, PUBLIC, Audience, Chose, Dealt, Event, Fact, Opened, Seat, Told
 from nightcall.engine.lots import Lots
 from nightcall.engine.notes import Page
+from nightcall.engine.plain import Plain
 from nightcall.engine.rulebook import Outcome, Role
 from nightcall.engine.setup import Setup
 
@@ -161,10 +162,9 @@ class Town:
         if not options:
             return None
         answers = yield Each((seat,), verb, options, may_pass=may_pass, barred=barred, about=about)
-        if seat in answers:
-            what = answers[seat]
-        else:
-            what = PASS if may_pass else (yield Lot(seat, verb, options, who=seat))
+        what = answers.get(seat, PASS)
+        if what == PASS and not may_pass:
+            what = yield Lot(seat, verb, options, who=seat)
         self.tell(seat, Chose(seat, verb, what))
         return None if what == PASS else what
 

@@ -8,10 +8,9 @@ view is the same fold over all events.
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
 from nightcall.engine.ask import Ask
 from nightcall.engine.event import MODERATOR, Dealt, Died, Ended, Event, Noted, Seat, Shown, Unmasked
+from nightcall.engine.plain import plain
 
 __all__ = ["view_of"]
 
@@ -32,7 +31,7 @@ def view_of(viewer: str, phase: str, seats: Iterable[Seat], events: Iterable[Eve
 
 def _line(number: int, event: Event, viewer: str) -> View:
     """One event as its viewer reads it; the moderator also reads whom it reached."""
-    line = {"n": number, "phase": event.phase, **msgspec.to_builtins(event.fact), "rule": event.rule}
+    line = {"n": number, "phase": event.phase, **plain(event.fact), "rule": event.rule}
     if viewer == MODERATOR:
         line["to"] = list(event.audience)
     return line
@@ -62,11 +61,11 @@ def _question(ask: Ask, viewer: str) -> View:
     """One open question as it is put to its seat."""
     question: View = {
         "verb": ask.verb,
-        "choices": [choice if isinstance(choice, str) else list(choice) for choice in ask.choices],
+        "choices": plain(ask.choices),
         "may_pass": ask.may_pass,
         "rule": ask.rule,
     }
-    if ask.count != (1, 1):
+    if ask.count:
         question["count"] = list(ask.count)
     if ask.barred:
         question["barred"] = dict(ask.barred)

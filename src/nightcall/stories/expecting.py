@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
 from nightcall.engine.event import MODERATOR, Called, Died, Ended, Fact, Said, Seat, Shown, Told
 from nightcall.engine.game import Game
+from nightcall.engine.plain import plain
 from nightcall.engine.view import view_of
 from nightcall.stories.reading import written
 from nightcall.stories.words import phase_order
@@ -37,7 +36,7 @@ class Chapter:
     def told(self) -> list[tuple[Seat, str, Any]]:
         """All that single seats were told in private."""
         private = [(event.audience, event.fact) for event in self.events if isinstance(event.fact, Told)]
-        return [(seat, fact.about, msgspec.to_builtins(fact.value)) for audience, fact in private for seat in audience]
+        return [(seat, fact.about, plain(fact.value)) for audience, fact in private for seat in audience]
 
     def ending(self) -> Ended | None:
         """The end of the game, if it has come by now."""
@@ -69,7 +68,7 @@ def _dead(chapter: Chapter, wanted: tuple[str, ...]) -> Trouble:
 
 def _told(chapter: Chapter, wanted: tuple[Any, ...]) -> Trouble:
     heard = chapter.told()
-    for seat, about, value in msgspec.to_builtins(wanted):
+    for seat, about, value in plain(wanted):
         if (seat, about, value) not in heard:
             got = [each for to, kind, each in heard if (to, kind) == (seat, about)]
             return f"expected {written([seat, about, value])}, {seat} was told {written(got) if got else 'nothing'}"

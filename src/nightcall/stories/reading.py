@@ -30,7 +30,7 @@ from nightcall.stories.words import (
 __all__ = ["Entry", "NotAStory", "Phase", "Story", "read_story"]
 
 
-class NotAStory(Exception):  # noqa: N818 - it says what it is
+class NotAStory(Exception):
     """A file that is no story: where it goes wrong, and how."""
 
     def __init__(self, what: str, line: int | None = None) -> None:
@@ -78,11 +78,10 @@ class Story(Struct, frozen=True):
         """Lay the table that the story tells of; refused if the rulebook refuses it."""
         extras = {key.replace("-", "_"): value for key, value in self.extras.items()}
         seats = tuple(self.seats)
+        cards: dict[str, Any] = {"deal": dict(self.seats)}
         if self.unknown:
-            dealt = {"cards": tuple(self.seats.values()), "unknown": True}
-        else:
-            dealt = {"deal": dict(self.seats)}
-        return Setup(rulebook=self.rulebook, seats=seats, options=dict(self.options), **dealt, **extras)
+            cards = {"cards": tuple(self.seats.values()), "unknown": True}
+        return Setup(rulebook=self.rulebook, seats=seats, options=dict(self.options), **cards, **extras)
 
 
 def written(what: object) -> str:
@@ -294,7 +293,8 @@ class _Reader:
                 self._wrong(f"unknown key {written(key)}", key, at=node)
 
     def _words(self, value: Any, at: Any, key: str) -> list[str]:
-        if not isinstance(value, Sequence) or isinstance(value, str) or not all(isinstance(word, str) for word in value):
+        words = isinstance(value, Sequence) and not isinstance(value, str)
+        if not words or not all(isinstance(word, str) for word in value):
             self._wrong(f"{key} must be a list of words", key, at=at)
         return list(map(str, value))
 
@@ -323,5 +323,3 @@ def plain(value: Any) -> Any:
     if isinstance(value, Sequence):
         return tuple(map(plain, value))
     return int(value) if type(value) is not bool and isinstance(value, int) else value
-
-

@@ -15,7 +15,7 @@ from nightcall.stories.words import EVERYONE, phase_order
 __all__ = ["Failed", "Teller", "tell_story"]
 
 
-class Failed(Exception):  # noqa: N818 - it says what it is
+class Failed(Exception):
     """A story that did not come true: what was expected, and what happened."""
 
 
@@ -138,7 +138,7 @@ class Teller:
         self._decline()
 
     def _by_day(self, pages: Pages) -> None:
-        """Offer the entries in the order written; decline what stands open where the next one speaks of something else."""
+        """Offer the entries in the order written; what stands open is declined where the next one is about another."""
         asks = self.game.asks
         line = next((line for line in pages.lines if line.left is None or line.left), None)
         if line is None or asks[0].seat == MODERATOR:
@@ -218,5 +218,3 @@ class Teller:
 def tell_story(story: Story, listen: Callable[[Game], None] | None = None) -> None:
     """Play one story; raises `Failed` when it does not come true."""
     Teller(story, listen).tell()
-
-

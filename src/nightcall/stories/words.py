@@ -29,12 +29,14 @@ KEYS = (
     *("story", "rulebook", "rules", "options", "seats", "play", "refuses", "unknown"),
     *("center", "extra", "mayor", "guard-dog", "amulet", "artifacts"),
 )
-VERBS = frozenset(
-    "pair bless devour bite see scry save poison heal investigate hunt forge strike send shoot elect bequeath hand holds "
-    "turns nominate second vote claim copy look rob swap take shield infect peek place shift reveal gift".split()
+VERBS = (
+    *("pair", "bless", "devour", "bite", "see", "scry", "save", "poison", "heal", "investigate", "hunt", "forge"),
+    *("strike", "send", "shoot", "elect", "bequeath", "hand", "holds", "turns", "nominate", "second", "vote", "claim"),
+    *("copy", "look", "rob", "swap", "take", "shield", "infect", "peek", "place", "shift", "reveal", "gift"),
 )
-CAUSES = frozenset(
-    "poisoned stabbed hunted devoured bitten chased hanged shot heartbroken claimed voted".split(),
+CAUSES = (
+    *("poisoned", "stabbed", "hunted", "devoured", "bitten", "chased"),
+    *("hanged", "shot", "heartbroken", "claimed", "voted"),
 )
 OTHER_WORDS = ("yes", "no", "pass", "left", "right", "guard-dog")
 

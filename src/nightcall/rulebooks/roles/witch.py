@@ -19,14 +19,14 @@ class Witch(Role):
         """See the victim, then decide on either potion."""
         victim, *_ = town.tonight.of("devoured") or (NONE,)
         town.inform(witch, "victim", victim)
-        if victim != NONE and town.has_left(witch, "healing"):
-            if (yield from town.confirm(witch, "save", about={"victim": victim})):
-                town.spend(witch, "healing")
-                town.tonight.put("saved", victim)
-        if town.has_left(witch, "poison"):
-            if target := (yield from town.choose(witch, "poison", town.living, may_pass=True)):
-                town.spend(witch, "poison")
-                town.tonight.put("poisoned", target)
+        can_save = victim != NONE and town.has_left(witch, "healing")
+        if can_save and (yield from town.confirm(witch, "save", about={"victim": victim})):
+            town.spend(witch, "healing")
+            town.tonight.put("saved", victim)
+        victims = town.living if town.has_left(witch, "poison") else ()
+        if target := (yield from town.choose(witch, "poison", victims, may_pass=True)):
+            town.spend(witch, "poison")
+            town.tonight.put("poisoned", target)
 
 
 def saved(town: Town, death: Death) -> bool:

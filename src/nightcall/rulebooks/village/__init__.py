@@ -1,4 +1,4 @@
-"""Village, the plain book: the night order, what spares, what follows and how it ends, to be held beside the booklet."""
+"""Village, the plain book: order of the night, what spares, what follows, how it ends; hold it beside the booklet."""
 
 from nightcall.engine.deaths import last_act
 from nightcall.engine.rounds import NightsAndDays, dawn, day, night

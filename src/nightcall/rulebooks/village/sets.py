@@ -1,4 +1,4 @@
-"""Suggested sets for every number of seats, for each kind of group: the nearest possible to the book's advice (V-08 to V-13)."""
+"""Suggested sets for every number of seats and kind of group: the nearest possible to the advice (V-08 to V-13)."""
 
 from collections.abc import Mapping
 

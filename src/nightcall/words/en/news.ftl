@@ -7,6 +7,11 @@ phase-dawn = Dawn { $number }
 phase-day = Day { $number }
 phase-dusk = Dusk { $number }
 
+## The table
+
+# $cards: the cards in play, as text
+opened = Cards in play: { $cards }.
+
 ## Told in private
 
 # $card: the name of the card
@@ -100,7 +105,7 @@ voted = { $hanged ->
 ## The open Mayor
 
 # $votes: who voted for whom, as text
-election = The votes for Mayor: { $votes }.
+balloted = The votes for Mayor: { $votes }.
 elected = { $seat } is Mayor from now on.
 bequeathed = { $by } hands the office of Mayor to { $seat }.
 

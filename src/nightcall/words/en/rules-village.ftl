@@ -1,4 +1,4 @@
-### Village: a short answer to "why?" for each rule of shared/rules/village.md.
+### Village: a short answer to "why?" for each rule of the book.
 ### Our own words, for players. Nothing here may depend on what happened in a game.
 
 ## Setup and deal

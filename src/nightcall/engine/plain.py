@@ -1,0 +1,30 @@
+"""Plain data: what crosses the surface is exactly what a story or a JSON file can write."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+__all__ = ["Plain", "plain", "plain_word"]
+
+Plain: TypeAlias = "str | tuple[str, ...] | Mapping[str, str]"
+"""What can be answered or told: a word, a list of words, or what lies where."""
+
+LONGEST_WORD = 60
+
+
+def plain(value: object) -> Any:
+    """Take a value, a fact or a setup apart into words, numbers, lists and mappings."""
+    return _listed(msgspec.to_builtins(value))
+
+
+def _listed(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _listed(each) for key, each in value.items()}
+    return [_listed(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def plain_word(what: object) -> str:
+    """Write an answer down in one short line, whatever it is."""
+    text = ", ".join(map(str, what)) if isinstance(what, list | tuple) else str(what)
+    return text if len(text) <= LONGEST_WORD else text[: LONGEST_WORD - 1] + "…"

@@ -1,0 +1,149 @@
+"""A language's catalogue, and how names, rules, questions, news and refusals are said with it.
+
+Nothing here knows rules: a message is found by the names that the engine uses (a verb, a kind of fact, a card, a rule
+id, a reason), so a new card needs new messages and no new code.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from nightcall.engine.refused import Refused
+
+__all__ = ["Words", "english"]
+
+PARTICULAR = {"told": "about", "chose": "verb", "pointed": "verb", "said": "what", "died": "cause"} | dict.fromkeys(
+    ("called", "slept"), "role"
+)
+"""The kinds of events that have a message for each of their particulars."""
+
+
+class Words:
+    """The words of one language."""
+
+    def __init__(self, language: str) -> None:
+        """Read all catalogues of a language."""
+        self._bundle = FluentBundle([language], use_isolating=False)
+        folder = resources.files("nightcall.words").joinpath(language)
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def has(self, name: str) -> bool:
+        """Say whether there is a message of this name."""
+        return bool(self._bundle.has_message(name))
+
+    def say(self, name: str, **facts: Any) -> str:
+        """Say a message, or an attribute of one (`card-seer.text`), with the facts that it needs."""
+        name, _, attribute = name.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise KeyError(name)
+        text, faults = self._bundle.format_pattern(pattern, facts)
+        if faults:
+            raise faults[0]
+        return str(text)
+
+    # -- what the game speaks of -----------------------------------------------------------------------------------
+
+    def card(self, role: str) -> str:
+        """The name on a card."""
+        return self.say(f"card-{role}")
+
+    def card_text(self, role: str) -> str:
+        """What a card does."""
+        return self.say(f"card-{role}.text")
+
+    def team(self, team: str) -> str:
+        """How a team is called in a sentence."""
+        return self.say(f"team-{team}")
+
+    def rule(self, rule: str) -> str:
+        """The short text of a rule."""
+        return self.say(rule)
+
+    def phase(self, phase: str) -> str:
+        """The name of a phase."""
+        moment, _, number = phase.partition(" ")
+        return self.say(f"phase-{moment}", number=number)
+
+    def answer(self, what: str) -> str:
+        """The label of an answer: yes, no and pass have one, a seat is its own, a card has its name."""
+        for name in (f"answer-{what}", f"card-{what}"):
+            if self.has(name):
+                return self.say(name)
+        return what
+
+    def question(self, ask: Mapping[str, Any]) -> str:
+        """A question as it is put to its seat."""
+        facts = dict(ask.get("about", {}))
+        if "role" in facts:
+            facts["role"] = self.card(facts["role"])
+        return self.say(f"ask-{ask['verb']}", **facts)
+
+    def news(self, event: Mapping[str, Any]) -> str:
+        """An event of a view, as its viewer reads it; nothing for what needs no words."""
+        kind = event["kind"]
+        name = f"{kind}-{event[PARTICULAR[kind]]}" if kind in PARTICULAR else kind
+        if kind == "ended" and not event["teams"]:
+            name = "ended-draw"
+        return self.say(name, **self._facts(event)) if self.has(name) else ""
+
+    def refusal(self, refused: Refused) -> str:
+        """A refusal in one sentence."""
+        facts: dict[str, object] = dict(refused.facts)
+        if "role" in facts and self.has(f"card-{facts['role']}"):
+            facts["role"] = self.card(refused.facts["role"])
+        if refused.rule:
+            facts |= {"rule": refused.rule, "why": self.rule(refused.rule)}
+        return self.say(f"refused-{refused.reason}", **facts)
+
+    # -- facts in words --------------------------------------------------------------------------------------------
+
+    def _facts(self, event: Mapping[str, Any]) -> dict[str, object]:
+        """Put an event's facts into words: names for cards and teams, one line for a list."""
+        facts: dict[str, object] = {}
+        for field, value in event.items():
+            facts |= self._fact(field, value)
+        what = event.get("what")
+        facts["passed"] = "yes" if what in ("pass", "no") else "no"
+        if "votes" in event:
+            facts |= {answer: list(event["votes"].values()).count(answer) for answer in ("yes", "no")}
+        return facts
+
+    def _fact(self, field: str, value: Any) -> dict[str, object]:
+        match field, value:
+            case "card" | "role", str():
+                return {field: self.card(value)}
+            case "teams", _:
+                return {field: self.listed(map(self.team, value))}
+            case "cards", Mapping():
+                return {field: self.listed(self._card_line(key, each) for key, each in value.items())}
+            case _, Mapping():
+                return {field: self.listed(f"{key}: {self.answer(each)}" for key, each in value.items())}
+            case "value", list():
+                return {"seats": self.listed(value), "count": len(value)}
+            case "value", str():
+                return {"value": value, "seats": value}
+            case _, list():
+                return {field: self.listed(value)}
+            case _:
+                return {field: value}
+
+    def _card_line(self, key: str, value: str | int) -> str:
+        """Who held which card, or how many there are of one."""
+        return f"{key}: {self.card(value)}" if isinstance(value, str) else f"{value} × {self.card(key)}"
+
+    @staticmethod
+    def listed(names: Iterable[str]) -> str:
+        """Several names in one line."""
+        return ", ".join(names)
+
+
+@cache
+def english() -> Words:
+    """The English words, read once."""
+    return Words("en")
