@@ -5,7 +5,10 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
 
+from nightcall.cli.rules import show_rules
+from nightcall.cli.play import play_alone
 from nightcall.cli.story import run_stories
 from nightcall.engine.refused import Refused
 
@@ -28,6 +31,52 @@ def story(paths: list[Path], /, *, explain: Annotated[bool, Parameter(negative=(
         Print each game's whole log, event by event with its audience, as it goes.
     """
     return 0 if run_stories(paths, explain) else 1
+
+
+@app.command
+def rules(word: str | None = None, /) -> None:
+    """Show the cards and the rules.
+
+    Parameters
+    ----------
+    word
+        A rulebook, a card or a rule: village, seer, V-41.
+    """
+    show_rules(word, Console())
+
+
+@app.command
+def play(
+    rulebook: str = "village",
+    /,
+    *,
+    players: int = 8,
+    group: Annotated[str, Parameter(name="--set")] = "mixed",
+    cards: str | None = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    name: str = "Robin",
+    seed: int | None = None,
+) -> int:
+    """Play in the terminal, with bots round the table.
+
+    Parameters
+    ----------
+    rulebook
+        By which book to play.
+    players
+        How many sit at the table, you among them.
+    group
+        Take the cards suggested for beginners, for mixed or for experienced players.
+    cards
+        Or choose the cards yourself: werewolf=2,villager=5,seer=1.
+    option
+        A variant of the book, such as stalemate=3; may be given several times.
+    name
+        Your name at the table.
+    seed
+        The number that deals a game again.
+    """
+    return play_alone(rulebook, players, group, cards, option or (), name, seed)
 
 
 def main() -> None:

@@ -36,6 +36,7 @@ __all__ = [
     "Seconded",
     "Shown",
     "Slept",
+    "TalkBegan",
     "Told",
     "Unmasked",
     "Voted",
@@ -81,6 +82,10 @@ class NightFell(Fact, frozen=True, tag="night-fell"):
 
 class DayBroke(Fact, frozen=True, tag="day-broke"):
     """Everyone is awake."""
+
+
+class TalkBegan(Fact, frozen=True, tag="talk-began"):
+    """The living may talk, nominate and vote."""
 
 
 class Called(Fact, frozen=True):

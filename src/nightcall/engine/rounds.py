@@ -1,4 +1,4 @@
-"""Nights and days in turn: the course of every game that is not over after one night.
+"""Nights and days in turn: the course of every game that lasts longer than a single night.
 
 A round is night, dawn and day, or whatever moments the book lists. By night the characters are called in the book's
 order and all choices are made; the dead fall at dawn, cause by cause; by day there is the gallows. The end is checked
@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from nightcall.engine.ask import Cue, Script
 from nightcall.engine.deaths import strike
-from nightcall.engine.event import PUBLIC, Called, DayBroke, Ended, NightFell, Said, Slept, Unmasked
+from nightcall.engine.event import PUBLIC, Called, DayBroke, Ended, NightFell, Said, Slept, TalkBegan, Unmasked
 from nightcall.engine.gallows import Bars, Tie, gallows
 from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
 from nightcall.engine.town import Town
@@ -106,6 +106,7 @@ def day(book: NightsAndDays, town: Town) -> Script[None]:
     """Let the living talk, nominate and vote until the day is over."""
     town.new_day()
     town.bell = False
+    yield Cue(TalkBegan())
     yield from gallows(town, book.bars, book.tie)
     town.bell = None
     check_end(town)

@@ -23,7 +23,7 @@ RESERVED = frozenset(
     {"yes", "no", "pass", "none", "left", "right", "everyone", "lot", "true", "false", "null", "~", MODERATOR, PUBLIC}
 )
 LONGEST_NAME = 32
-NUMBER_OR_PLACE = re.compile(r"[-+.]?\d[\d_.,:eExXoO+-]*|center( \d+)?|[-+]?\.(inf|nan)", re.IGNORECASE)
+NUMBER_OR_PLACE = re.compile(r"[-+.]?\d[\d_.,:a-fox+-]*|center( \d+)?|[-+]?\.(inf|nan)", re.IGNORECASE)
 
 
 class Advice(Struct, frozen=True):

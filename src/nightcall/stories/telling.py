@@ -1,7 +1,8 @@
 """Telling a story: the game is played with the entries as answers, and each phase is held against what was expected."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Any
 
 from nightcall.engine.ask import PASS, Ask
@@ -20,22 +21,39 @@ class Failed(Exception):
 
 
 class Line:
-    """An entry as it is used up: who of those it names has still to answer."""
+    """An entry as it is used up: who of those it names has still to act.
+
+    `everyone` is settled when the first question that it answers stands open: whoever is asked that one and has not
+    answered it. It says nothing about later questions.
+    """
 
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
-        self.left: list[str] | None = None if entry.who == (EVERYONE,) else list(entry.who)
-        """Still to act; not settled for `everyone` until the question that it answers stands open."""
+        self.left = [] if entry.who == (EVERYONE,) else list(entry.who)
+        self.is_settled = entry.who != (EVERYONE,)
+        self._question: object = None
 
-    def is_for(self, seat: Seat, verb: str) -> bool:
+    @property
+    def is_used(self) -> bool:
+        """Say whether it has been used up; once settled, `everyone` is nobody in particular."""
+        return self.is_settled and (not self.left or self.entry.who == (EVERYONE,))
+
+    def settle(self, asks: Sequence[Ask]) -> None:
+        """Settle who `everyone` is, out of those who are asked just now."""
+        if not self.is_settled:
+            self.is_settled = True
+            self._question = asks[0].question
+            self.left = [ask.seat for ask in asks]
+        elif self._question is not None and not (asks and asks[0].question is self._question):
+            self.left = []
+        elif self._question is not None:
+            self.left = [ask.seat for ask in asks]
+
+    def answers(self, ask: Ask) -> bool:
         """Say whether it answers this question of this seat."""
-        return self.entry.verb == verb and (self.left is None or seat in self.left)
-
-    def open_to(self, seats: list[Seat]) -> list[str]:
-        """Settle who `everyone` is: whoever is asked just now and has not answered."""
-        if self.left is None:
-            self.left = seats
-        return self.left
+        if self.entry.verb != ask.verb:
+            return False
+        return not self.is_settled or (ask.seat in self.left and self._question in (None, ask.question))
 
 
 class Pages:
@@ -50,7 +68,7 @@ class Pages:
 
     def unused(self) -> Iterator[Entry]:
         """What the game never asked."""
-        yield from (line.entry for line in self.lines if line.left is None or line.left)
+        yield from (line.entry for line in self.lines if not line.is_used)
         yield from self.lots
 
     def announces(self, who: str, verb: str, what: Any) -> bool:
@@ -121,18 +139,19 @@ class Teller:
 
     def _by_night(self, pages: Pages) -> None:
         """Answer each question with the first unused entry for that seat and verb, then let time or silence speak."""
+        asks = self.game.asks
         for line in pages.lines:
             if line.entry.verb == "claim" and line.left:
                 self._claim(pages, line)
                 return
-        for ask in self.game.asks:
-            for line in pages.lines:
-                if line.is_for(ask.seat, ask.verb):
-                    line.open_to([each.seat for each in self.game.asks]).remove(ask.seat)
-                    self._answer(pages, ask.seat, ask.verb, line.entry.what)
-                    return
+        for ask, line in product(asks, pages.lines):
+            if line.answers(ask):
+                line.settle(asks)
+                line.left.remove(ask.seat)
+                self._answer(pages, ask.seat, ask.verb, line.entry.what)
+                return
         for line in pages.lines:
-            if line.is_for(MODERATOR, "time-up") and line.entry.what == self.game.asks[0].verb:
+            if line.left and line.entry.verb == "time-up" and line.entry.what == asks[0].verb:
                 self._time_up(pages, line)
                 return
         self._decline()
@@ -140,7 +159,7 @@ class Teller:
     def _by_day(self, pages: Pages) -> None:
         """Offer the entries in the order written; what stands open is declined where the next one is about another."""
         asks = self.game.asks
-        line = next((line for line in pages.lines if line.left is None or line.left), None)
+        line = next((line for line in pages.lines if self._is_next(line, asks)), None)
         if line is None or asks[0].seat == MODERATOR:
             self._decline()
         elif line.entry.verb == "claim":
@@ -151,21 +170,28 @@ class Teller:
             else:
                 self._decline()
         elif line.entry.verb == asks[0].verb or self._is_announced(pages, line):
-            who = line.open_to([ask.seat for ask in asks])
-            self._answer(pages, who.pop(0), line.entry.verb, line.entry.what)
+            line.settle(asks)
+            self._answer(pages, line.left.pop(0), line.entry.verb, line.entry.what)
         else:
             self._decline()
 
-    def _is_announced(self, pages: Pages, line: Line) -> bool:
-        who = line.left[0] if line.left else EVERYONE
-        return pages.announces(who, line.entry.verb, line.entry.what)
+    @staticmethod
+    def _is_next(line: Line, asks: Sequence[Ask]) -> bool:
+        """Say whether a line still has somebody to speak for."""
+        if line.is_used:
+            line.settle(asks)
+        return not line.is_settled or bool(line.left)
+
+    @staticmethod
+    def _is_announced(pages: Pages, line: Line) -> bool:
+        return bool(line.left) and pages.announces(line.left[0], line.entry.verb, line.entry.what)
 
     def _claim(self, pages: Pages, line: Line) -> None:
-        who = line.open_to([]).pop(0)
+        who = line.left.pop(0)
         self._try(pages, who, "claim", line.entry.what, lambda: self.game.claim(who, line.entry.what))
 
     def _time_up(self, pages: Pages, line: Line) -> None:
-        line.open_to([]).clear()
+        line.left.clear()
         self._try(pages, MODERATOR, "time-up", line.entry.what, lambda: self.game.time_up(line.entry.what))
 
     def _answer(self, pages: Pages, who: Seat, verb: str, what: Any) -> None:

@@ -10,6 +10,7 @@ from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from nightcall.engine.refused import Refused
 
@@ -27,9 +28,15 @@ class Words:
     def __init__(self, language: str) -> None:
         """Read all catalogues of a language."""
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._rules: dict[str, tuple[str, ...]] = {}
         folder = resources.files("nightcall.words").joinpath(language)
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            catalogue = FluentResource(file.read_text(encoding="utf-8"))
+            self._bundle.add_resource(catalogue)
+            names = tuple(entry.id.name for entry in catalogue.body if isinstance(entry, Message))
+            if file.name.startswith("rules-"):
+                book = file.name.removeprefix("rules-").removesuffix(".ftl")
+                self._rules[book] = tuple(sorted(names))
 
     def has(self, name: str) -> bool:
         """Say whether there is a message of this name."""
@@ -60,6 +67,10 @@ class Words:
     def team(self, team: str) -> str:
         """How a team is called in a sentence."""
         return self.say(f"team-{team}")
+
+    def rules_of(self, rulebook: str) -> tuple[str, ...]:
+        """The ids of all rules of a book, in order."""
+        return self._rules[rulebook]
 
     def rule(self, rule: str) -> str:
         """The short text of a rule."""

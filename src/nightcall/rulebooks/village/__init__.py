@@ -69,6 +69,7 @@ VILLAGE_BOOK = NightsAndDays(
         "died shot": "V-52",
         "died hanged": "V-71",
         "shown": "V-61",
+        "talkbegan": "V-66",
         "claimed": "V-66",
         "ask nominate": "V-67",
         "nominated": "V-67",

@@ -55,5 +55,7 @@ slept-red-riding-hood = Red Riding Hood, sleep now.
 called-mayor = Mayor, awake!
 slept-mayor = Mayor, sleep now.
 
+talk-began = The day is yours: talk, and whoever suspects somebody may say so.
+
 # $seat: the player nominated
 defended = { $seat }, the floor is yours. What do you have to say in your defence?

@@ -123,3 +123,9 @@ V-93 = At night you answer without a sound: point, thumb up or thumb down. The s
 V-94 = Keep things lively: give beginners time, invite the quiet ones to speak, and ask for nominations when nothing moves.
 V-95 = The timer is only a reminder, so a good debate can go on. With nobody in charge, the day ends after a long silence or at the latest hour your table has set.
 V-96 = It helps if the moderator has played before. For everyone else, Nightcall shows what comes next and what each card can do.
+
+## Added rulings
+
+V-97 = When the game is over, every card is turned over for all to see.
+V-98 = When time runs out you pass, if passing is possible; a missing vote counts as no. Otherwise the lot decides for you. The day's bell lets a vote finish, but no new name is taken.
+V-99 = Everyone knows which cards are in play, and how many of each.

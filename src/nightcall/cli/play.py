@@ -1,0 +1,269 @@
+"""`nightcall play`: one person and bots round one table, in the terminal.
+
+The person is shown the own seat's view and nothing else, and each bot is given its own. The person is always heard
+first, so that nobody is cut out by quick bots; the bots follow in an order drawn from the seed.
+"""
+
+import re
+import secrets
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+from random import Random
+
+from rich.console import Console, RenderableType
+
+from nightcall.bots.chance import Answer, chance
+from nightcall.cli.screen import Screen, View
+from nightcall.engine.game import Game
+from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import Rulebook, rulebook_named
+from nightcall.engine.setup import Setup
+from nightcall.words import Words, english
+
+__all__ = ["Evening", "lay_table", "play_alone", "understand"]
+
+NAMES = (
+    *("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gil", "Hana", "Ivo", "Juno", "Kaz", "Lena", "Milo", "Nora", "Otis"),
+    *("Sami", "Tess", "Uli", "Vera", "Wim", "Yara", "Zoe", "Abel", "Bea", "Cosmo", "Dina", "Eli", "Freya", "Gus"),
+    *("Hugo", "Iris", "Jon", "Kim", "Lars", "Mina", "Ned", "Oona", "Pia", "Rosa", "Suki", "Theo", "Una", "Viggo"),
+    *("Wanda", "Xenia", "Yuri", "Zack", "Alma", "Ben", "Carl"),
+)
+"""Fifty bots; the first of them differ in their first letter, and none of those is a key that means something else."""
+
+SOME_CARDS = re.compile(r"(?P<card>[a-z][a-z-]*)(=(?P<copies>\d{1,2}))?")
+INTERRUPTED = 130
+PASS = "pass"
+
+
+# -- the table -----------------------------------------------------------------------------------------------------
+
+
+def lay_table(
+    rulebook: str, players: int, group: str, cards: str | None, options: Sequence[str], name: str, seed: int
+) -> Setup:
+    """Seat a person and bots, with the cards asked for or those that the book suggests."""
+    book = rulebook_named(rulebook)
+    if players not in book.seats:
+        raise Refused("seat-count", rulebook=book.id, seats=players, least=book.seats[0], most=book.seats[-1])
+    bots = [bot for bot in NAMES if bot.casefold() != name.casefold()]
+    return Setup(
+        rulebook=rulebook,
+        seats=(name, *bots[: players - 1]),
+        cards=book.suggested(players, group) if cards is None else _cards(cards),
+        options=dict(_option(book, option) for option in options),
+        seed=seed,
+    )
+
+
+def _cards(text: str) -> tuple[str, ...]:
+    """Read a list of cards, each with how many there are of it."""
+    found = [SOME_CARDS.fullmatch(part.strip()) for part in text.split(",")]
+    counted: Counter[str] = Counter()
+    for part in found:
+        if part is None:
+            raise Refused("cards-form", text=text)
+        counted[part["card"]] += int(part["copies"] or 1)
+    return tuple(counted.elements())
+
+
+def _option(book: Rulebook, text: str) -> tuple[str, str | int]:
+    """Read one option; where the book has numbers, it is one."""
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise Refused("option-form", text=text)
+    is_number = any(option.name == name and isinstance(option.default, int) for option in book.options)
+    return name, int(value) if is_number and value.isdecimal() and len(value) < len(str(sys.maxsize)) else value
+
+
+# -- the evening ---------------------------------------------------------------------------------------------------
+
+
+class Leaving(Exception):
+    """The person leaves the table."""
+
+
+class Misread(Exception):
+    """What was typed is no answer; the sentence says why."""
+
+
+class Evening:
+    """A game with one person, who types, and bots."""
+
+    def __init__(self, setup: Setup, console: Console, read: Callable[[str], str]) -> None:
+        """Sit down: the first seat is the person's."""
+        self.you = setup.seats[0]
+        self._seed = setup.seed
+        self._game = Game(setup)
+        self._random = Random(f"bots {setup.seed}")
+        self._words = english()
+        self._screen = Screen(self._words, console)
+        self._console = console
+        self._read = read
+        self._seen = 0
+        """The number of the last event that the person has had time to read."""
+        self._shown = ""
+        self._moments: set[str] = set()
+        """The moments of a round (night, dawn, day) that have come since the person last had a screen."""
+
+    def play(self) -> None:
+        """Play to the end."""
+        while self._game.outcome is None:
+            view = self._game.view(self.you)
+            if self._wants_a_pause(view):
+                self._pause(view)
+            elif view["asks"]:
+                self._ask(view, view["asks"][0])
+            else:
+                self._let_a_bot_answer()
+        view = self._game.view(self.you)
+        self._screen.draw(view, self._seen, self._screen.ending(view, self._seed))
+
+    # -- the bots --------------------------------------------------------------------------------------------------
+
+    def _let_a_bot_answer(self) -> None:
+        """Let one of the bots asked, whichever is quickest, answer out of its own view."""
+        bot = self._random.choice([ask.seat for ask in self._game.asks if ask.seat != self.you])
+        for verb, what in chance(self._game.view(bot), self._random)[:1]:
+            self._game.answer(bot, verb, what)
+
+    # -- the person ------------------------------------------------------------------------------------------------
+
+    def _wants_a_pause(self, view: View) -> bool:
+        """Whether somebody who is not asked should see this: the beginning, each phase once out, a round without a word."""
+        if view["asks"] or view["phase"] == self._shown:
+            return False
+        moment, moments = view["phase"].partition(" ")[0], self._moments
+        alive = next(seat["alive"] for seat in view["seats"] if seat["name"] == self.you)
+        if not self._shown or not alive or moment in moments:
+            return True
+        self._shown = view["phase"]
+        moments.add(moment)
+        return False
+
+    def _pause(self, view: View) -> None:
+        """Show how things stand to somebody who is not asked anything."""
+        alive = next(seat["alive"] for seat in view["seats"] if seat["name"] == self.you)
+        if not self._shown:
+            text = self._words.say("play-asleep")
+        else:
+            text = self._words.say("play-waiting") if alive else self._words.say("play-watching")
+        self._show(view, self._screen.interlude(text))
+        self._seen = len(view["events"])
+
+    def _ask(self, view: View, ask: View) -> None:
+        """Put a question until it is answered; whatever else is typed gets one sentence."""
+        notice = ""
+        while True:
+            foot = self._screen.question(ask, self._game.may_talk(self.you), notice)
+            typed = self._show(view, foot)
+            try:
+                if typed == self._words.say("play-key-why"):
+                    notice = self._why(ask["rule"])
+                elif typed.casefold().split()[:1] == [self._words.say("play-key-claim")]:
+                    return self._claim(view, typed)
+                else:
+                    self._game.answer(self.you, ask["verb"], understand(self._words, view, ask, typed))
+                    self._seen = len(view["events"])
+                    return None
+            except (Misread, Refused) as trouble:
+                notice = str(trouble)
+
+    def _show(self, view: View, foot: RenderableType) -> str:
+        """Draw the screen and read a line; a key leaves the table at any time."""
+        self._screen.draw(view, self._seen, foot)
+        self._shown = view["phase"]
+        self._moments = {self._shown.partition(" ")[0]}
+        typed = self._read(self._words.say("play-prompt")).strip()
+        if typed.casefold() == self._words.say("play-key-leave"):
+            raise Leaving
+        return typed
+
+    def _why(self, rule: str) -> str:
+        return self._words.say("play-why", rule=rule, text=self._words.rule(rule)) if self._words.has(rule) else rule
+
+    def _claim(self, view: View, typed: str) -> None:
+        """Claim a card before all, by its name or the beginning of it."""
+        _, _, wanted = typed.partition(" ")
+        if not wanted.strip():
+            raise Misread(self._words.say("play-claim-what"))
+        if not self._game.may_talk(self.you):
+            raise Misread(self._words.say("play-claim-later"))
+        opened = next(event for event in view["events"] if event["kind"] == "opened")
+        names = {self._words.card(card): card for card in opened["cards"]}
+        found = _beginning_with(wanted.strip(), list(names))
+        self._game.claim(self.you, names[found[0]] if len(found) == 1 else "-".join(wanted.casefold().split()))
+
+
+# -- what was typed ------------------------------------------------------------------------------------------------
+
+
+def understand(words: Words, view: View, ask: View, typed: str) -> Answer:
+    """Find the answer that was meant: by number, by name or by the beginning of a name, or a pass."""
+    choices: list[Answer] = ask["choices"]
+    if ask["may_pass"] and typed.casefold() in ("", words.say("play-key-pass"), words.answer(PASS).casefold()):
+        return PASS
+    if "count" in ask:
+        parts = typed.split(",") if "," in typed else typed.split()
+        found = [_one(words, view, choices, part.strip()) for part in parts]
+        return [word for word in found if isinstance(word, str)]
+    if len(choices) == 1 and ask["may_pass"] and typed:
+        for answer, meant in (("yes", choices[0]), ("no", PASS)):
+            if words.answer(answer).casefold().startswith(typed.casefold()):
+                return meant
+    return _one(words, view, choices, typed)
+
+
+def _one(words: Words, view: View, choices: list[Answer], typed: str) -> Answer:
+    """Find one thing on offer; a seat that is not on offer is found, too, so that the game can say why not."""
+    if not typed:
+        raise Misread(words.say("play-must-answer"))
+    if typed.isdecimal() and 0 < int(typed[:3]) <= len(choices):
+        return choices[int(typed[:3]) - 1]
+    labels = {words.listed(map(words.answer, [each] if isinstance(each, str) else each)): each for each in choices}
+    seats = [seat["name"] for seat in view["seats"]]
+    found = _beginning_with(typed, list(labels)) or _beginning_with(typed, seats)
+    if len(found) > 1:
+        raise Misread(words.say("play-which-one", text=typed, names=words.listed(found)))
+    if not found:
+        raise Misread(words.say("play-not-understood", text=typed))
+    return labels.get(found[0], found[0])
+
+
+def _beginning_with(typed: str, names: Sequence[str]) -> list[str]:
+    """The names that were meant: the very one, or all that begin so."""
+    wanted = typed.casefold()
+    exact = [name for name in names if name.casefold() == wanted]
+    return exact or [name for name in names if name.casefold().startswith(wanted)]
+
+
+# -- the command ---------------------------------------------------------------------------------------------------
+
+
+def play_alone(
+    rulebook: str, players: int, group: str, cards: str | None, options: Sequence[str], name: str, seed: int | None
+) -> int:
+    """Play one game in the terminal and return the exit code."""
+    if seed is None:
+        seed = secrets.randbelow(10**9)
+    setup = lay_table(rulebook, players, group, cards, options, name, seed)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    console = Console(highlight=False, markup=False, emoji=False)
+    return sit_down(setup, console, input)
+
+
+def sit_down(setup: Setup, console: Console, read: Callable[[str], str]) -> int:
+    """Play until the game is over or the person leaves; nobody is kept."""
+    code = 0
+    try:
+        Evening(setup, console, read).play()
+        return code
+    except (Leaving, EOFError):
+        pass
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    console.print()
+    console.print(english().say("play-left"))
+    return code

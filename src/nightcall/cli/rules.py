@@ -1,0 +1,77 @@
+"""`nightcall rules`: the cards and the rules, to look things up."""
+
+from rich.console import Console
+from rich.table import Table
+
+from nightcall.engine.refused import Refused
+from nightcall.engine.rounds import NightsAndDays
+from nightcall.engine.rulebook import Role, Rulebook, bound
+from nightcall.words import Words, english
+
+__all__ = ["show_rules"]
+
+
+def show_rules(word: str | None, console: Console) -> None:
+    """Show every card, or what a word names: a rulebook, a card or a rule."""
+    words = english()
+    if word is None:
+        for book in bound():
+            console.print(cards_of(book, words))
+            console.print(words.say("rules-more", rulebook=book.id, total=len(words.rules_of(book.id))))
+        return
+    wanted = word.strip().lower().replace(" ", "-")
+    rules = {rule.lower(): rule for book in bound() for rule in words.rules_of(book.id)}
+    roles = {role.id: (book, role) for book in bound() for role in book.roles}
+    books = {book.id: book for book in bound()}
+    if wanted in rules:
+        show_rule(rules[wanted], words, console)
+    elif wanted in books:
+        for rule in words.rules_of(wanted):
+            show_rule(rule, words, console)
+    elif wanted in roles:
+        show_card(*roles[wanted], words, console)
+    else:
+        raise Refused("no-such-word", word=word)
+
+
+def show_rule(rule: str, words: Words, console: Console) -> None:
+    """Show one rule."""
+    console.print(f"[bold]{rule}[/bold]  {words.rule(rule)}", highlight=False)
+
+
+def cards_of(book: Rulebook, words: Words) -> Table:
+    """All cards of a rulebook as a table."""
+    title = words.say("rules-title", rulebook=book.id, least=book.seats[0], most=book.seats[-1])
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+    for column in ("rules-card", "rules-team", "rules-value", "rules-copies", "rules-called", "rules-text"):
+        table.add_column(words.say(column))
+    for role in book.roles:
+        table.add_row(words.card(role.id), *facts_of(book, role, words), words.card_text(role.id))
+    return table
+
+
+def facts_of(book: Rulebook, role: type[Role], words: Words) -> list[str]:
+    """The figures of a card: team, value, copies, and when it is called."""
+    return [role.team, f"{role.value:+}", str(role.copies), words.say(f"rules-called-{called(book, role)}")]
+
+
+def called(book: Rulebook, role: type[Role]) -> str:
+    """When a card is called: every night, in the first one, or never."""
+    if isinstance(book, NightsAndDays):
+        if role in book.night.roles:
+            return "every"
+        if role in book.first_night.roles:
+            return "first"
+    return "never"
+
+
+def show_card(book: Rulebook, role: type[Role], words: Words, console: Console) -> None:
+    """Show one card with all rules that speak of it."""
+    name = words.card(role.id)
+    console.print(f"[bold]{name}[/bold]  ({book.id}) {words.card_text(role.id)}", highlight=False)
+    for column, fact in zip(("team", "value", "copies", "called"), facts_of(book, role, words), strict=True):
+        console.print(f"  {words.say(f'rules-{column}')}: {fact}", highlight=False)
+    console.print(f"\n{words.say('rules-mentioned')}:")
+    for rule in words.rules_of(book.id):
+        if name in words.rule(rule) or words.say(f"card-{role.id}.plural") in words.rule(rule):
+            show_rule(rule, words, console)

@@ -1,0 +1,247 @@
+"""One player's screen: everything in the player's own view that matters now, on one page of the terminal.
+
+A screen is drawn from a view and from nothing else; it never sees the game. The head, the circle, the own card and the
+question always stand; what the player knows and the news share the room that is left, and the oldest gives way.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from math import ceil
+from typing import Any, NamedTuple
+
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from nightcall.words import Words
+
+__all__ = ["Screen", "View"]
+
+View = Mapping[str, Any]
+
+PRIVATE = ("told", "chose", "pointed", "dealt")
+"""What only some have learned: it is kept in sight for the whole game."""
+UNSAID = ("opened", "called", "slept", "ended", "unmasked")
+"""What stands elsewhere on the screen, or concerns only the ones who were called."""
+OFFICE = ("elected", "bequeathed")
+LEAST_ROOM = 4
+GAP = 3
+
+
+class Note(NamedTuple):
+    """A line to read, and the phase that it tells of."""
+
+    phase: str
+    text: str
+    is_new: bool = True
+
+
+class Screen:
+    """The page that one player reads."""
+
+    def __init__(self, words: Words, console: Console) -> None:
+        """Draw in a language, on a console."""
+        self.words = words
+        self.console = console
+
+    def draw(self, view: View, read: int, foot: RenderableType) -> None:
+        """Draw the page anew; news after number `read` is new to the player. The foot says what to do."""
+        head, deck, card, text = self._head(view), self._deck(view), self._card(view), self._card_text(view)
+        fixed: list[RenderableType] = [head, deck, card, text, foot]
+        for spared in (deck, text):
+            if self._room(fixed) < LEAST_ROOM:
+                fixed.remove(spared)
+        known, news = self._share(view, read, self._room(fixed))
+        self.console.clear()
+        for part in (*fixed[:-1], *known, *news, foot):
+            self.console.print(part)
+
+    def _room(self, parts: Sequence[RenderableType]) -> int:
+        """How many lines are left beside these parts, the line where the player types and a heading for the news."""
+        return self.console.height - 2 - len(self.console.render_lines(Group(*parts), pad=False))
+
+    # -- the table -------------------------------------------------------------------------------------------------
+
+    def _head(self, view: View) -> RenderableType:
+        living = sum(seat["alive"] for seat in view["seats"])
+        if "outcome" in view:
+            title = self.words.say("play-head-over")
+        else:
+            phase = self.words.phase(view["phase"])
+            title = self.words.say("play-head", phase=phase, living=living, seats=len(view["seats"]))
+        style = "blue" if view["phase"].startswith("night") else "yellow"
+        return Group(self._rule(title, style), self.in_columns(list(self._circle(view))))
+
+    def _circle(self, view: View) -> Iterator[Text]:
+        """All seats in the order in which they sit: you, the dead and every card that has been turned up."""
+        offices = [event["seat"] for event in view["events"] if event["kind"] in OFFICE]
+        for seat in view["seats"]:
+            name, style = seat["name"], ""
+            if name == view["you"]:
+                name, style = self.words.say("play-seat-you", name=name), "bold"
+            if seat["name"] in offices[-1:] and seat["alive"]:
+                name = self.words.say("play-seat-mayor", name=name)
+            if not seat["alive"]:
+                name, style = self.words.say("play-seat-dead", name=name), f"{style} dim"
+            if "shown" in seat:
+                name = self.words.say("play-seat-card", name=name, card=self.words.card(seat["shown"]))
+            yield Text(name, style)
+
+    def _deck(self, view: View) -> RenderableType:
+        opened = next((event for event in view["events"] if event["kind"] == "opened"), None)
+        return Text(self.words.news(opened) if opened else "", "dim")
+
+    def _card(self, view: View) -> RenderableType:
+        return self._rule(self.words.say("play-card", card=self.words.card(view["card"])), "magenta")
+
+    def _card_text(self, view: View) -> RenderableType:
+        return Text(self.words.card_text(view["card"]))
+
+    # -- what there is to read -------------------------------------------------------------------------------------
+
+    def _share(self, view: View, read: int, room: int) -> tuple[list[RenderableType], list[RenderableType]]:
+        """Share the room that is left between what the player knows and the news."""
+        known, news = self._known(view, read), self._news(view, read)
+        fresh = self._lines([note for note in news if note.is_new])
+        for_known = max(room - fresh, room // 2)
+        if self._lines(known) > for_known:
+            known = self._known(view, read, only="told")
+        known = self._latest(known, for_known)
+        latest = self._latest(news, room - self._lines(known))
+        is_cut = sum(note.is_new for note in latest) < sum(note.is_new for note in news)
+        title = self.words.say("play-news-cut") if is_cut else self.words.say("play-news")
+        return [self._notes(known)] * bool(known), [self._rule(title, "cyan"), self._notes(latest)] if latest else []
+
+    def _known(self, view: View, read: int, only: str = "") -> list[Note]:
+        """What the player alone knows, a line for each phase."""
+        events = [event for event in view["events"] if event["kind"] in PRIVATE and only in ("", event["kind"])]
+        notes = []
+        for phase, group in groupby(events, key=lambda event: str(event["phase"])):
+            learned = [event for event in group if phase != "deal"]
+            if text := " ".join(filter(None, map(self.words.news, learned))):
+                notes.append(Note(phase, text, learned[-1]["n"] > read))
+        return notes
+
+    def _news(self, view: View, read: int) -> list[Note]:
+        """What everyone has heard."""
+        events = [event for event in view["events"] if event["kind"] not in PRIVATE + UNSAID]
+        notes = [Note(event["phase"], self._tell(event), event["n"] > read) for event in events]
+        return [note for note in notes if note.text]
+
+    def _tell(self, event: View) -> str:
+        """An event in one paragraph; a vote with who voted how, for it is open."""
+        text = " ".join(self.words.news(event).split())
+        if event["kind"] != "voted":
+            return text
+        sides = {side: [seat for seat, vote in event["votes"].items() if vote == side] for side in ("yes", "no")}
+        nobody = self.words.say("play-votes-nobody")
+        return f"{text} {self.words.say('play-votes', **{side: self._listed(sides[side]) or nobody for side in sides})}"
+
+    def _listed(self, names: Sequence[str]) -> str:
+        return self.words.listed(names)
+
+    # -- lines -----------------------------------------------------------------------------------------------------
+
+    def _latest(self, notes: list[Note], room: int) -> list[Note]:
+        """The last of the notes, as many as fit."""
+        start = len(notes)
+        while start and self._lines(notes[start - 1 :]) <= room:
+            start -= 1
+        return notes[start:]
+
+    def _lines(self, notes: Sequence[Note]) -> int:
+        return len(self.console.render_lines(self._notes(notes), pad=False)) if notes else 0
+
+    def _notes(self, notes: Sequence[Note]) -> RenderableType:
+        """Notes below each other, each phase named once."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        named = ""
+        for note in notes:
+            label = self._phase(note.phase) if note.phase != named else ""
+            grid.add_row(Text(label, "dim"), Text(note.text, "" if note.is_new else "dim"))
+            named = note.phase
+        return grid
+
+    def _phase(self, phase: str) -> str:
+        moment = phase.partition(" ")[0]
+        return self.words.phase(phase) if self.words.has(f"phase-{moment}") else ""
+
+    def in_columns(self, cells: Sequence[Text]) -> RenderableType:
+        """Cells in reading order, in as many columns as the width allows, but at least two rows of them."""
+        columns = max(1, ceil(len(cells) / 2))
+        while columns > 1 and self._width(cells, columns) > self.console.width:
+            columns -= 1
+        grid = Table.grid(padding=(0, GAP, 0, 0))
+        for _ in range(columns):
+            grid.add_column(no_wrap=True)
+        for start in range(0, len(cells), columns):
+            grid.add_row(*cells[start : start + columns])
+        return grid
+
+    @staticmethod
+    def _width(cells: Sequence[Text], columns: int) -> int:
+        return sum(max(cell_len(cell.plain) for cell in cells[column::columns]) + GAP for column in range(columns))
+
+    @staticmethod
+    def _rule(title: str, style: str) -> Rule:
+        return Rule(Text(title, f"bold {style}"), align="left", style=style)
+
+    # -- the foot --------------------------------------------------------------------------------------------------
+
+    def question(self, ask: View, may_claim: bool, notice: str) -> RenderableType:
+        """The question at hand, what is on offer by number, and how to answer."""
+        choices = [Text(f"{number} {self.label(choice)}") for number, choice in enumerate(ask["choices"], 1)]
+        return Group(
+            self._rule(self.words.say("play-your-turn"), "green"),
+            Text(self.words.question(ask), "bold"),
+            self.in_columns(choices),
+            Text(notice or self._how(ask, may_claim), "red" if notice else "dim"),
+        )
+
+    def label(self, choice: str | list[str]) -> str:
+        """What is on offer, as the player reads it."""
+        return (
+            self.words.answer(choice) if isinstance(choice, str) else self.words.listed(map(self.words.answer, choice))
+        )
+
+    def _how(self, ask: View, may_claim: bool) -> str:
+        say = self.words.say
+        ways = [self._form(ask)]
+        if ask["may_pass"]:
+            ways.append(say("play-how-pass"))
+        ways.append(say("play-how-why"))
+        if may_claim:
+            ways.append(say("play-how-claim"))
+        return " · ".join([*ways, say("play-how-leave")])
+
+    def _form(self, ask: View) -> str:
+        """What an answer looks like."""
+        if least_and_most := ask.get("count"):
+            least, most = least_and_most
+            name = "play-how-so-many" if least == most else "play-how-some"
+            return self.words.say(name, least=least, most=most)
+        if ask["choices"] == ["yes", "no"] or (len(ask["choices"]) == 1 and ask["may_pass"]):
+            return self.words.say("play-how-yes-or-no")
+        return self.words.say("play-how-one")
+
+    def interlude(self, text: str) -> RenderableType:
+        """A word to a player who is not asked anything now."""
+        how = f"{self.words.say('play-how-follow')} · {self.words.say('play-how-leave')}"
+        return Group(self._rule("", "green"), Text(text, "bold"), Text(how, "dim"))
+
+    def ending(self, view: View, seed: int) -> RenderableType:
+        """Who has won, and how to play it again."""
+        ended = next(event for event in view["events"] if event["kind"] == "ended")
+        has_won = view["you"] in view["outcome"]["winners"]
+        verdict = self.words.say("play-won") if has_won else self.words.say("play-lost")
+        if not view["outcome"]["teams"]:
+            verdict = ""
+        return Group(
+            self._rule("", "green"),
+            Text(f"{self.words.news(ended)} {verdict}".strip(), "bold"),
+            Text(self.words.say("play-again", seed=str(seed)), "dim"),
+        )
