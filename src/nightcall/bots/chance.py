@@ -37,7 +37,7 @@ def _answer(view: Mapping[str, Any], ask: Mapping[str, Any], random: Random, dec
 
 def _leader(view: Mapping[str, Any], verb: str) -> str:
     """What the first of the own pack pointed to when this was asked before, if it was."""
-    latest = view["events"][-1] if view["events"] else {"kind": ""}
+    latest: Mapping[str, Any] = view["events"][-1] if view["events"] else {"kind": ""}
     if latest["kind"] != "pointed" or latest["verb"] != verb or latest["phase"] != view["phase"]:
         return ""
     return next((str(what) for what in latest["votes"].values() if what != PASS), "")

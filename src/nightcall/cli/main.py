@@ -7,8 +7,8 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
-from nightcall.cli.rules import show_rules
 from nightcall.cli.play import play_alone
+from nightcall.cli.rules import show_rules
 from nightcall.cli.story import run_stories
 from nightcall.engine.refused import Refused
 

@@ -103,19 +103,19 @@ class Evening:
         self._read = read
         self._seen = 0
         """The number of the last event that the person has had time to read."""
-        self._shown = ""
-        self._moments: set[str] = set()
-        """The moments of a round (night, dawn, day) that have come since the person last had a screen."""
+        self._passed: list[str] = []
+        """The phases from the person's last screen on."""
 
     def play(self) -> None:
         """Play to the end."""
         while self._game.outcome is None:
             view = self._game.view(self.you)
-            if self._wants_a_pause(view):
-                self._pause(view)
-            elif view["asks"]:
+            if view["asks"]:
                 self._ask(view, view["asks"][0])
+            elif self._needs_telling(view):
+                self._tell(view)
             else:
+                self._passed.append(view["phase"])
                 self._let_a_bot_answer()
         view = self._game.view(self.you)
         self._screen.draw(view, self._seen, self._screen.ending(view, self._seed))
@@ -130,25 +130,22 @@ class Evening:
 
     # -- the person ------------------------------------------------------------------------------------------------
 
-    def _wants_a_pause(self, view: View) -> bool:
-        """Whether somebody who is not asked should see this: the beginning, each phase once out, a round without a word."""
-        if view["asks"] or view["phase"] == self._shown:
+    def _needs_telling(self, view: View) -> bool:
+        """Whether it is time for a screen: at the beginning, in every phase for the dead, after a round unasked."""
+        if view["phase"] in self._passed:
             return False
-        moment, moments = view["phase"].partition(" ")[0], self._moments
-        alive = next(seat["alive"] for seat in view["seats"] if seat["name"] == self.you)
-        if not self._shown or not alive or moment in moments:
-            return True
-        self._shown = view["phase"]
-        moments.add(moment)
-        return False
+        moments = [phase.partition(" ")[0] for phase in self._passed]
+        return not moments or not self._is_alive(view) or view["phase"].partition(" ")[0] in moments
 
-    def _pause(self, view: View) -> None:
+    def _is_alive(self, view: View) -> bool:
+        return any(seat["alive"] for seat in view["seats"] if seat["name"] == self.you)
+
+    def _tell(self, view: View) -> None:
         """Show how things stand to somebody who is not asked anything."""
-        alive = next(seat["alive"] for seat in view["seats"] if seat["name"] == self.you)
-        if not self._shown:
+        if not self._passed:
             text = self._words.say("play-asleep")
         else:
-            text = self._words.say("play-waiting") if alive else self._words.say("play-watching")
+            text = self._words.say("play-waiting") if self._is_alive(view) else self._words.say("play-watching")
         self._show(view, self._screen.interlude(text))
         self._seen = len(view["events"])
 
@@ -173,8 +170,7 @@ class Evening:
     def _show(self, view: View, foot: RenderableType) -> str:
         """Draw the screen and read a line; a key leaves the table at any time."""
         self._screen.draw(view, self._seen, foot)
-        self._shown = view["phase"]
-        self._moments = {self._shown.partition(" ")[0]}
+        self._passed = [view["phase"]]
         typed = self._read(self._words.say("play-prompt")).strip()
         if typed.casefold() == self._words.say("play-key-leave"):
             raise Leaving
@@ -188,8 +184,6 @@ class Evening:
         _, _, wanted = typed.partition(" ")
         if not wanted.strip():
             raise Misread(self._words.say("play-claim-what"))
-        if not self._game.may_talk(self.you):
-            raise Misread(self._words.say("play-claim-later"))
         opened = next(event for event in view["events"] if event["kind"] == "opened")
         names = {self._words.card(card): card for card in opened["cards"]}
         found = _beginning_with(wanted.strip(), list(names))
@@ -251,7 +245,15 @@ def play_alone(
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     console = Console(highlight=False, markup=False, emoji=False)
-    return sit_down(setup, console, input)
+    return sit_down(setup, console, read_line)
+
+
+def read_line(prompt: str) -> str:
+    """Read what is typed; what comes through a pipe is shown, too."""
+    typed = input(prompt)
+    if not sys.stdin.isatty():
+        print(typed)
+    return typed
 
 
 def sit_down(setup: Setup, console: Console, read: Callable[[str], str]) -> int:

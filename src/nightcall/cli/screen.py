@@ -25,6 +25,8 @@ PRIVATE = ("told", "chose", "pointed", "dealt")
 """What only some have learned: it is kept in sight for the whole game."""
 UNSAID = ("opened", "called", "slept", "ended", "unmasked")
 """What stands elsewhere on the screen, or concerns only the ones who were called."""
+PASSING = ("night-fell", "day-broke", "talk-began", "defended")
+"""What sets the scene, and is worth reading once."""
 OFFICE = ("elected", "bequeathed")
 LEAST_ROOM = 4
 GAP = 3
@@ -72,7 +74,7 @@ class Screen:
             phase = self.words.phase(view["phase"])
             title = self.words.say("play-head", phase=phase, living=living, seats=len(view["seats"]))
         style = "blue" if view["phase"].startswith("night") else "yellow"
-        return Group(self._rule(title, style), self.in_columns(list(self._circle(view))))
+        return Group(self._rule(title, style), self._in_columns(list(self._circle(view)), rows=2))
 
     def _circle(self, view: View) -> Iterator[Text]:
         """All seats in the order in which they sit: you, the dead and every card that has been turned up."""
@@ -80,13 +82,13 @@ class Screen:
         for seat in view["seats"]:
             name, style = seat["name"], ""
             if name == view["you"]:
-                name, style = self.words.say("play-seat-you", name=name), "bold"
+                name, style = self.words.say("play-seat-you", seat=name), "bold"
             if seat["name"] in offices[-1:] and seat["alive"]:
-                name = self.words.say("play-seat-mayor", name=name)
+                name = self.words.say("play-seat-mayor", seat=name)
             if not seat["alive"]:
-                name, style = self.words.say("play-seat-dead", name=name), f"{style} dim"
+                name, style = self.words.say("play-seat-dead", seat=name), f"{style} dim"
             if "shown" in seat:
-                name = self.words.say("play-seat-card", name=name, card=self.words.card(seat["shown"]))
+                name = self.words.say("play-seat-card", seat=name, card=self.words.card(seat["shown"]))
             yield Text(name, style)
 
     def _deck(self, view: View) -> RenderableType:
@@ -126,9 +128,12 @@ class Screen:
 
     def _news(self, view: View, read: int) -> list[Note]:
         """What everyone has heard."""
-        events = [event for event in view["events"] if event["kind"] not in PRIVATE + UNSAID]
-        notes = [Note(event["phase"], self._tell(event), event["n"] > read) for event in events]
-        return [note for note in notes if note.text]
+        notes = []
+        for event in view["events"]:
+            is_new = event["n"] > read
+            if event["kind"] not in PRIVATE + UNSAID + (() if is_new else PASSING) and (text := self._tell(event)):
+                notes.append(Note(event["phase"], text, is_new))
+        return notes
 
     def _tell(self, event: View) -> str:
         """An event in one paragraph; a vote with who voted how, for it is open."""
@@ -136,11 +141,10 @@ class Screen:
         if event["kind"] != "voted":
             return text
         sides = {side: [seat for seat, vote in event["votes"].items() if vote == side] for side in ("yes", "no")}
-        nobody = self.words.say("play-votes-nobody")
-        return f"{text} {self.words.say('play-votes', **{side: self._listed(sides[side]) or nobody for side in sides})}"
-
-    def _listed(self, names: Sequence[str]) -> str:
-        return self.words.listed(names)
+        voters = {
+            side: self.words.listed(seats) or self.words.say("play-votes-nobody") for side, seats in sides.items()
+        }
+        return f"{text} {self.words.say('play-votes', **voters)}"
 
     # -- lines -----------------------------------------------------------------------------------------------------
 
@@ -170,9 +174,9 @@ class Screen:
         moment = phase.partition(" ")[0]
         return self.words.phase(phase) if self.words.has(f"phase-{moment}") else ""
 
-    def in_columns(self, cells: Sequence[Text]) -> RenderableType:
-        """Cells in reading order, in as many columns as the width allows, but at least two rows of them."""
-        columns = max(1, ceil(len(cells) / 2))
+    def _in_columns(self, cells: Sequence[Text], rows: int) -> RenderableType:
+        """Cells in reading order, in so many rows, or more where the width asks for it."""
+        columns = max(1, ceil(len(cells) / rows))
         while columns > 1 and self._width(cells, columns) > self.console.width:
             columns -= 1
         grid = Table.grid(padding=(0, GAP, 0, 0))
@@ -198,7 +202,7 @@ class Screen:
         return Group(
             self._rule(self.words.say("play-your-turn"), "green"),
             Text(self.words.question(ask), "bold"),
-            self.in_columns(choices),
+            self._in_columns(choices, rows=1),
             Text(notice or self._how(ask, may_claim), "red" if notice else "dim"),
         )
 
@@ -222,8 +226,9 @@ class Screen:
         """What an answer looks like."""
         if least_and_most := ask.get("count"):
             least, most = least_and_most
-            name = "play-how-so-many" if least == most else "play-how-some"
-            return self.words.say(name, least=least, most=most)
+            if least == most:
+                return self.words.say("play-how-so-many", count=least)
+            return self.words.say("play-how-some", least=least, most=most)
         if ask["choices"] == ["yes", "no"] or (len(ask["choices"]) == 1 and ask["may_pass"]):
             return self.words.say("play-how-yes-or-no")
         return self.words.say("play-how-one")

@@ -36,13 +36,13 @@ class Words:
             names = tuple(entry.id.name for entry in catalogue.body if isinstance(entry, Message))
             if file.name.startswith("rules-"):
                 book = file.name.removeprefix("rules-").removesuffix(".ftl")
-                self._rules[book] = tuple(sorted(names))
+                self._rules[book] = tuple(sorted(names, key=lambda rule: int(rule.partition("-")[2])))
 
     def has(self, name: str) -> bool:
         """Say whether there is a message of this name."""
         return bool(self._bundle.has_message(name))
 
-    def say(self, name: str, **facts: Any) -> str:
+    def say(self, name: str, /, **facts: Any) -> str:
         """Say a message, or an attribute of one (`card-seer.text`), with the facts that it needs."""
         name, _, attribute = name.partition(".")
         message = self._bundle.get_message(name)

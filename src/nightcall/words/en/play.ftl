@@ -5,11 +5,11 @@
 # $phase: the phase at hand; $living, $seats: how many
 play-head = { $phase } · { $living } of { $seats } alive
 play-head-over = The game is over
-# $name: a player; $card: the name of a card
-play-seat-you = { $name } (you)
-play-seat-mayor = { $name } (Mayor)
-play-seat-dead = † { $name }
-play-seat-card = { $name }: { $card }
+# $seat: a player; $card: the name of a card
+play-seat-you = { $seat } (you)
+play-seat-mayor = { $seat } (Mayor)
+play-seat-dead = † { $seat }
+play-seat-card = { $seat }: { $card }
 play-card = Your card: { $card }
 play-news = News
 play-news-cut = News, the latest of it
@@ -21,9 +21,9 @@ play-votes-nobody = nobody
 
 play-your-turn = Your turn
 play-how-one = a number or a name
-# $least, $most: how many
+# $least, $most, $count: how many
 play-how-some = { $least } to { $most } numbers or names, as in “1 3”
-play-how-so-many = { $least } numbers or names, as in “1 3”
+play-how-so-many = { $count } numbers or names, as in “1 3”
 play-how-yes-or-no = y or n
 play-how-pass = Enter passes
 play-how-why = ? why
@@ -49,11 +49,10 @@ play-not-understood = “{ $text }” is not one of the answers.
 play-which-one = “{ $text }” could be any of these: { $names }.
 play-must-answer = This has to be answered; passing is not possible.
 play-claim-what = Say which card you claim to hold, as in “claim seer”.
-play-claim-later = Nothing can be claimed just now.
 
 ## While others play
 
-play-asleep = You have seen your card. Night is falling: close your eyes.
+play-asleep = Keep your card to yourself. Ready for the night?
 play-watching = You are out of the game. Watch how it goes on.
 play-waiting = The game goes on.
 

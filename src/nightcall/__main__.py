@@ -1,0 +1,5 @@
+"""`python -m nightcall` is `nightcall`."""
+
+from nightcall.cli import main
+
+main()
