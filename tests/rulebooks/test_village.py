@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from nightcall import Refused, Setup
+from nightcall import Game, Refused, Setup
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.rulebooks.village import VILLAGE_BOOK
 
@@ -107,6 +107,43 @@ def test_a_suggested_set_is_the_nearest_possible_to_the_advice(seats: int) -> No
         assert suggested.total() == seats
         best = distance(suggested, group)
         assert best == 0 or best == min(distance(cards, group) for cards in every_set(seats))
+
+
+def told_in_order(*kinds: str) -> list[str]:
+    """A night and a dawn in which the Hunter falls to the Witch, as everybody and the Witch see it."""
+    deal = {"Ann": "werewolf", "Wil": "witch", "Hal": "hunter", "Dan": "villager", "Eve": "villager"}
+    game = Game(Setup(rulebook="village", deal=deal))
+    game.answer("Ann", "devour", "Dan")
+    verbs = []
+    while game.asks:
+        (ask, *_) = game.asks
+        verbs.append(ask.verb)
+        if ask.verb == "nominate":
+            break
+        game.answer(ask.seat, ask.verb, {"save": "yes", "poison": "Hal", "shoot": "Eve"}[ask.verb])
+    events = [event for event in game.view("Dan")["events"] if event["kind"] in kinds]
+    return verbs + [" ".join([event["kind"], event.get("seat", event.get("what", ""))]) for event in events]
+
+
+def test_save_is_asked_before_poison_and_cards_are_shown_before_what_follows() -> None:
+    """V-43, V-61, V-62 and V-63: in this order, and without a reason why nobody was eaten."""
+    assert told_in_order("died", "shown", "said") == [
+        *("save", "poison", "shoot", "nominate"),
+        *("died Hal", "shown Hal", "died Eve", "shown Eve", "said nobody-devoured"),
+    ]
+
+
+def test_the_pack_is_sent_to_sleep_in_the_same_way_whether_or_not_it_found_a_victim() -> None:
+    """V-35 and V-20: what all the others see of a call does not depend on the answer."""
+
+    def seen(answer: str) -> list[dict[str, str]]:
+        deal = {"Ann": "werewolf", "Ben": "seer", "Cem": "villager", "Dan": "villager"}
+        game = Game(Setup(rulebook="village", deal=deal))
+        game.answer("Ann", "devour", answer)
+        return list(game.view("Cem")["events"])
+
+    assert seen("Cem") == seen("pass")
+    assert [event["kind"] for event in seen("pass")][-4:] == ["night-fell", "called", "slept", "called"]
 
 
 def test_a_role_is_a_page_that_a_player_could_proof_read() -> None:

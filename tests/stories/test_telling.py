@@ -85,7 +85,7 @@ def test_the_order_of_entries_of_different_seats_is_free_by_night(tmp_path: Path
         ),
         (
             "[{phase: night 1, do: [[Ben, see, Ann]]}, {phase: dawn 1, expect: {dies: {Cem: devoured}}}]",
-            "dawn 1: dies: expected {Cem: devoured}, got {}",
+            "dawn 1: dies: expected [[Cem, devoured]], got []",
         ),
         (
             "[{phase: night 1, do: [[Ben, see, Ann], [Ann, devour, Cem]]}, {phase: dawn 1, expect: {dead: []}}]",

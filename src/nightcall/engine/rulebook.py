@@ -153,7 +153,10 @@ class Rulebook(Struct, frozen=True, kw_only=True):
 
     def cite(self, keys: Sequence[str]) -> str:
         """Find the rule behind a question or a fact, under the first key that the book cites."""
-        return next(self.cites[key] for key in keys if key in self.cites)
+        for key in keys:
+            if key in self.cites:
+                return self.cites[key]
+        raise LookupError(f"{self.id} cites no rule for {' or '.join(keys)}")
 
 
 _bound: dict[str, Rulebook] = {}

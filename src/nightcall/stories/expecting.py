@@ -57,8 +57,8 @@ def _differ(expected: object, happened: object) -> Trouble:
 
 
 def _dies(chapter: Chapter, wanted: Mapping[str, str]) -> Trouble:
-    deaths = {died.seat: died.cause for died in chapter.facts(Died)}
-    return _differ(list(wanted.items()), list(deaths.items())) and _differ(wanted, deaths)
+    deaths = [(died.seat, died.cause) for died in chapter.facts(Died)]
+    return _differ(list(wanted.items()), deaths)
 
 
 def _dead(chapter: Chapter, wanted: tuple[str, ...]) -> Trouble:
