@@ -121,4 +121,5 @@ def test_no_player_is_called_he_or_she(file: Path) -> None:
 
 def test_the_rules_of_a_book_are_listed_in_order() -> None:
     rules = english().rules_of("village")
-    assert rules[0] == "V-01" and [int(rule[2:]) for rule in rules] == list(range(1, len(rules) + 1)) and set(rules) == rule_ids(bound()[0])
+    assert [int(rule[2:]) for rule in rules] == list(range(1, len(rules) + 1))
+    assert set(rules) == rule_ids(bound()[0])

@@ -1,9 +1,10 @@
 """A player who leaves everything to chance, and never answers what is not on offer.
 
 It knows its own view and a source of chance. How often it declines depends on the question, so that days come to an end
-and nights to something; a pack that is asked again follows whoever pointed first, or it would never eat.
+and nights to something; a pack that is asked again follows the most of its own, or it would never eat.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from random import Random
 from typing import Any, TypeAlias
@@ -36,8 +37,9 @@ def _answer(view: Mapping[str, Any], ask: Mapping[str, Any], random: Random, dec
 
 
 def _leader(view: Mapping[str, Any], verb: str) -> str:
-    """What the first of the own pack pointed to when this was asked before, if it was."""
+    """Whom most of the own pack pointed to when this was asked before, the first of them where it was a tie."""
     latest: Mapping[str, Any] = view["events"][-1] if view["events"] else {"kind": ""}
     if latest["kind"] != "pointed" or latest["verb"] != verb or latest["phase"] != view["phase"]:
         return ""
-    return next((str(what) for what in latest["votes"].values() if what != PASS), "")
+    named = Counter(what for what in latest["votes"].values() if what != PASS)
+    return next((str(what) for what, _ in named.most_common(1)), "")

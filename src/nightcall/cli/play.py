@@ -17,10 +17,11 @@ from rich.console import Console, RenderableType
 from nightcall.bots.chance import Answer, chance
 from nightcall.cli.screen import Screen, View
 from nightcall.engine.game import Game
+from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Rulebook, rulebook_named
 from nightcall.engine.setup import Setup
-from nightcall.words import Words, english
+from nightcall.words import english
 
 __all__ = ["Evening", "lay_table", "play_alone", "understand"]
 
@@ -161,7 +162,7 @@ class Evening:
                 elif typed.casefold().split()[:1] == [self._words.say("play-key-claim")]:
                     return self._claim(view, typed)
                 else:
-                    self._game.answer(self.you, ask["verb"], understand(self._words, view, ask, typed))
+                    self._game.answer(self.you, ask["verb"], understand(self._screen, view, ask, typed))
                     self._seen = len(view["events"])
                     return None
             except (Misread, Refused) as trouble:
@@ -171,7 +172,7 @@ class Evening:
         """Draw the screen and read a line; a key leaves the table at any time."""
         self._screen.draw(view, self._seen, foot)
         self._passed = [view["phase"]]
-        typed = self._read(self._words.say("play-prompt")).strip()
+        typed = "".join(filter(str.isprintable, self._read(self._words.say("play-prompt")))).strip()
         if typed.casefold() == self._words.say("play-key-leave"):
             raise Leaving
         return typed
@@ -193,35 +194,33 @@ class Evening:
 # -- what was typed ------------------------------------------------------------------------------------------------
 
 
-def understand(words: Words, view: View, ask: View, typed: str) -> Answer:
+def understand(screen: Screen, view: View, ask: View, typed: str) -> Answer:
     """Find the answer that was meant: by number, by name or by the beginning of a name, or a pass."""
-    choices: list[Answer] = ask["choices"]
+    words, choices = screen.words, ask["choices"]
     if ask["may_pass"] and typed.casefold() in ("", words.say("play-key-pass"), words.answer(PASS).casefold()):
         return PASS
     if "count" in ask:
         parts = typed.split(",") if "," in typed else typed.split()
-        found = [_one(words, view, choices, part.strip()) for part in parts]
-        return [word for word in found if isinstance(word, str)]
-    if len(choices) == 1 and ask["may_pass"] and typed:
-        for answer, meant in (("yes", choices[0]), ("no", PASS)):
-            if words.answer(answer).casefold().startswith(typed.casefold()):
-                return meant
-    return _one(words, view, choices, typed)
+        return [str(_one(screen, view, choices, part.strip())) for part in parts]
+    if len(choices) == 1 and ask["may_pass"]:  # a question of yes or no, though only one name is on offer
+        meant = _beginning_with(typed, [words.answer("yes"), words.answer("no")])
+        if meant:
+            return choices[0] if meant == [words.answer("yes")] else PASS
+    return _one(screen, view, choices, typed)
 
 
-def _one(words: Words, view: View, choices: list[Answer], typed: str) -> Answer:
+def _one(screen: Screen, view: View, choices: list[Answer], typed: str) -> Answer:
     """Find one thing on offer; a seat that is not on offer is found, too, so that the game can say why not."""
     if not typed:
-        raise Misread(words.say("play-must-answer"))
-    if typed.isdecimal() and 0 < int(typed[:3]) <= len(choices):
-        return choices[int(typed[:3]) - 1]
-    labels = {words.listed(map(words.answer, [each] if isinstance(each, str) else each)): each for each in choices}
-    seats = [seat["name"] for seat in view["seats"]]
-    found = _beginning_with(typed, list(labels)) or _beginning_with(typed, seats)
+        raise Misread(screen.words.say("play-must-answer"))
+    if typed.isdecimal() and len(typed) <= len(str(len(choices))) and 0 < int(typed) <= len(choices):
+        return choices[int(typed) - 1]
+    labels = {screen.label(choice): choice for choice in choices}
+    found = _beginning_with(typed, list(labels)) or _beginning_with(typed, [seat["name"] for seat in view["seats"]])
     if len(found) > 1:
-        raise Misread(words.say("play-which-one", text=typed, names=words.listed(found)))
+        raise Misread(screen.words.say("play-which-one", text=plain_word(typed), names=screen.words.listed(found)))
     if not found:
-        raise Misread(words.say("play-not-understood", text=typed))
+        raise Misread(screen.words.say("play-not-understood", text=plain_word(typed)))
     return labels.get(found[0], found[0])
 
 
@@ -242,8 +241,9 @@ def play_alone(
     if seed is None:
         seed = secrets.randbelow(10**9)
     setup = lay_table(rulebook, players, group, cards, options, name, seed)
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a strange letter is no reason to end a game
     console = Console(highlight=False, markup=False, emoji=False)
     return sit_down(setup, console, read_line)
 

@@ -25,8 +25,8 @@ PRIVATE = ("told", "chose", "pointed", "dealt")
 """What only some have learned: it is kept in sight for the whole game."""
 UNSAID = ("opened", "called", "slept", "ended", "unmasked")
 """What stands elsewhere on the screen, or concerns only the ones who were called."""
-PASSING = ("night-fell", "day-broke", "talk-began", "defended")
-"""What sets the scene, and is worth reading once."""
+PASSING = ("night-fell", "day-broke", "talk-began", "defended", "pointed")
+"""What is worth reading once."""
 OFFICE = ("elected", "bequeathed")
 LEAST_ROOM = 4
 GAP = 3
@@ -55,9 +55,12 @@ class Screen:
         for spared in (deck, text):
             if self._room(fixed) < LEAST_ROOM:
                 fixed.remove(spared)
-        known, news = self._share(view, read, self._room(fixed))
+        page = [*fixed[:-1], *self._to_read(view, read, self._room(fixed)), foot]
+        is_airy = self._room(page) > sum(isinstance(part, Rule | Group) for part in page)
         self.console.clear()
-        for part in (*fixed[:-1], *known, *news, foot):
+        for part in page:
+            if is_airy and part is not head and isinstance(part, Rule | Group):
+                self.console.print()
             self.console.print(part)
 
     def _room(self, parts: Sequence[RenderableType]) -> int:
@@ -71,7 +74,7 @@ class Screen:
         if "outcome" in view:
             title = self.words.say("play-head-over")
         else:
-            phase = self.words.phase(view["phase"])
+            phase = self._phase(view["phase"])
             title = self.words.say("play-head", phase=phase, living=living, seats=len(view["seats"]))
         style = "blue" if view["phase"].startswith("night") else "yellow"
         return Group(self._rule(title, style), self._in_columns(list(self._circle(view)), rows=2))
@@ -103,7 +106,7 @@ class Screen:
 
     # -- what there is to read -------------------------------------------------------------------------------------
 
-    def _share(self, view: View, read: int, room: int) -> tuple[list[RenderableType], list[RenderableType]]:
+    def _to_read(self, view: View, read: int, room: int) -> list[RenderableType]:
         """Share the room that is left between what the player knows and the news."""
         known, news = self._known(view, read), self._news(view, read)
         fresh = self._lines([note for note in news if note.is_new])
@@ -114,26 +117,29 @@ class Screen:
         latest = self._latest(news, room - self._lines(known))
         is_cut = sum(note.is_new for note in latest) < sum(note.is_new for note in news)
         title = self.words.say("play-news-cut") if is_cut else self.words.say("play-news")
-        return [self._notes(known)] * bool(known), [self._rule(title, "cyan"), self._notes(latest)] if latest else []
+        parts: list[RenderableType] = [self._notes(known)] if known else []
+        return [*parts, self._rule(title, "cyan"), self._notes(latest)] if latest else parts
 
     def _known(self, view: View, read: int, only: str = "") -> list[Note]:
         """What the player alone knows, a line for each phase."""
-        events = [event for event in view["events"] if event["kind"] in PRIVATE and only in ("", event["kind"])]
+        told = [event for event in self._lasting(view, read) if event["kind"] in PRIVATE and event["phase"] != "deal"]
         notes = []
-        for phase, group in groupby(events, key=lambda event: str(event["phase"])):
-            learned = [event for event in group if phase != "deal"]
-            if text := " ".join(filter(None, map(self.words.news, learned))):
+        for phase, group in groupby(told, key=lambda event: str(event["phase"])):
+            learned = [event for event in group if only in ("", event["kind"])]
+            if text := " ".join(map(self.words.news, learned)):
                 notes.append(Note(phase, text, learned[-1]["n"] > read))
         return notes
 
     def _news(self, view: View, read: int) -> list[Note]:
         """What everyone has heard."""
-        notes = []
-        for event in view["events"]:
-            is_new = event["n"] > read
-            if event["kind"] not in PRIVATE + UNSAID + (() if is_new else PASSING) and (text := self._tell(event)):
-                notes.append(Note(event["phase"], text, is_new))
-        return notes
+        heard = [event for event in self._lasting(view, read) if event["kind"] not in PRIVATE + UNSAID]
+        notes = [Note(event["phase"], self._tell(event), event["n"] > read) for event in heard]
+        return [note for note in notes if note.text]
+
+    @staticmethod
+    def _lasting(view: View, read: int) -> list[View]:
+        """All that is new, and of the rest what is worth reading again."""
+        return [event for event in view["events"] if event["n"] > read or event["kind"] not in PASSING]
 
     def _tell(self, event: View) -> str:
         """An event in one paragraph; a vote with who voted how, for it is open."""
@@ -198,7 +204,8 @@ class Screen:
 
     def question(self, ask: View, may_claim: bool, notice: str) -> RenderableType:
         """The question at hand, what is on offer by number, and how to answer."""
-        choices = [Text(f"{number} {self.label(choice)}") for number, choice in enumerate(ask["choices"], 1)]
+        labels = enumerate(map(self.label, ask["choices"]), 1)
+        choices = [Text.assemble((str(number), "bold green"), " ", label) for number, label in labels]
         return Group(
             self._rule(self.words.say("play-your-turn"), "green"),
             Text(self.words.question(ask), "bold"),
@@ -208,9 +215,7 @@ class Screen:
 
     def label(self, choice: str | list[str]) -> str:
         """What is on offer, as the player reads it."""
-        return (
-            self.words.answer(choice) if isinstance(choice, str) else self.words.listed(map(self.words.answer, choice))
-        )
+        return self.words.listed(map(self.words.answer, [choice] if isinstance(choice, str) else choice))
 
     def _how(self, ask: View, may_claim: bool) -> str:
         say = self.words.say
