@@ -1,12 +1,15 @@
 """The game from the outside: answers, refusals, views, talk, time, cues, lots, records."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Refused, Setup
 from nightcall.engine.event import Called, Died
+from nightcall.engine.rounds import NightsAndDays
+from nightcall.engine.rulebook import RULEBOOKS, Calls
 from tests.helpers import learned, table
 
 
@@ -245,6 +248,100 @@ def test_the_bell_may_ring_at_any_moment_of_a_day() -> None:
     for seat in ("Ann", "Ben", "Cem", "Dan", "Eve"):
         game.answer(seat, "vote", "no")
     assert game.phase == "night 2"
+
+
+def test_the_bell_ends_the_day_at_once_or_lets_a_nomination_lapse() -> None:
+    """V-98 and V-74: while nobody is named, and while a name waits for its second."""
+    game = at_day()
+    game.time_up("nominate")
+    assert game.phase == "night 2"
+    game = at_day()
+    game.answer("Ann", "nominate", "Cem")
+    game.time_up("nominate")
+    assert game.phase == "night 2"
+    assert "lapsed" in [event["kind"] for event in game.view(PUBLIC)["events"]]
+
+
+def test_time_on_a_second_lets_only_that_nomination_lapse() -> None:
+    game = at_day()
+    game.answer("Ann", "nominate", "Cem")
+    game.time_up("second")
+    assert {ask.verb for ask in game.asks} == {"nominate"} and game.phase == "day 1"
+
+
+def test_votes_are_hidden_until_the_last_is_in_and_then_shown_together() -> None:
+    """V-69 and V-70: the nominee has the word, then all vote at once and openly."""
+    game = at_day()
+    game.answer("Ann", "nominate", "Cem")
+    game.answer("Dan", "second", "Cem")
+    before = {seat: game.view(seat)["events"] for seat in ("Ann", "Cem", "Eve")}
+    assert [event["kind"] for event in before["Ann"]][-3:] == ["nominated", "seconded", "defended"]
+    for seat, vote in (("Ben", "no"), ("Cem", "no"), ("Dan", "no"), ("Eve", "yes")):
+        game.answer(seat, "vote", vote)
+        assert {seat: game.view(seat)["events"] for seat in ("Ann", "Cem", "Eve")} == before
+    game.answer("Ann", "vote", "yes")
+    voted = game.view("Eve")["events"][-1]
+    assert voted["votes"] == {"Ann": "yes", "Ben": "no", "Cem": "no", "Dan": "no", "Eve": "yes"}
+    assert voted["hanged"] == "no"
+
+
+# -- an unknown deal -----------------------------------------------------------------------------------------------
+
+
+def holds(game: Game, *seats: str) -> None:
+    game.answer(MODERATOR, "holds", list(seats))
+
+
+def test_the_moderator_tells_who_woke_up_where_the_deal_is_unknown() -> None:
+    """V-24: without a list of cards every character is called once, and whoever remains is a Villager."""
+    game = Game(Setup(rulebook="village", seats=("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"), unknown=True))
+    assert [(ask.seat, ask.verb, dict(ask.about)) for ask in game.asks] == [(MODERATOR, "holds", {"role": "cupid"})]
+    holds(game)
+    holds(game, "Ann", "Ben")
+    game.answer("Ann", "devour", "Cem")
+    game.answer("Ben", "devour", "Cem")
+    assert "Ann" not in game.asks[0].choices
+    holds(game, "Dan")
+    game.answer("Dan", "see", "Ann")
+    for _ in range(5):
+        holds(game)
+    assert game.phase == "day 1"
+    assert learned(game, "Dan") == [("see", "yes")]
+    assert game.view(MODERATOR)["cards"] == dict.fromkeys(["Cem", "Eve", "Fay"], "villager") | {
+        **dict.fromkeys(["Ann", "Ben"], "werewolf"),
+        "Dan": "seer",
+    }
+    calls = [event.fact.role for event in game.events if isinstance(event.fact, Called)]
+    assert len(calls) == 8
+    assert Game.replay(game.record()).events == game.events
+
+
+def test_a_known_set_says_how_many_woke_up() -> None:
+    cards = ("werewolf", "werewolf", "seer", "villager", "villager", "villager")
+    game = Game(Setup(rulebook="village", seats=("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"), cards=cards, unknown=True))
+    for wrong in ([], ["Ann"], ["Ann", "Ann"], ["Ann", "Ben", "Cem"], "Ann", ["Ann", "Zed"], "pass"):
+        with pytest.raises(Refused):
+            game.answer(MODERATOR, "holds", wrong)
+    with pytest.raises(Refused):
+        game.time_up("holds")
+    holds(game, "Ben", "Ann")
+    assert [ask.seat for ask in game.asks] == ["Ann", "Ben"]
+
+
+def test_a_dead_player_whose_card_nobody_has_told_turns_it_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that is not called in the first night is asked for when its holder dies."""
+    village_book = RULEBOOKS["village"]
+    assert isinstance(village_book, NightsAndDays)
+    without_hunter = Calls("V-21", tuple(role for role in village_book.first_night.roles if role.id != "hunter"))
+    monkeypatch.setitem(RULEBOOKS, "late", replace(village_book, id="late", first_night=without_hunter))
+    cards = ("werewolf", "hunter", "villager", "villager", "villager", "villager")
+    game = Game(Setup(rulebook="late", seats=("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"), cards=cards, unknown=True))
+    holds(game, "Ann")
+    game.answer("Ann", "devour", "Ben")
+    (ask,) = game.asks
+    assert (ask.seat, ask.verb, list(ask.legal())) == (MODERATOR, "turns", ["villager", "hunter"])
+    game.answer(MODERATOR, "turns", "hunter")
+    assert [(ask.seat, ask.verb) for ask in game.asks] == [("Ben", "shoot")]
 
 
 # -- cues and lots -------------------------------------------------------------------------------------------------

@@ -1,19 +1,18 @@
 """An ask that hears claims: the rules may take notice of what somebody says to be, even in the middle of a vote."""
 
-from collections.abc import Iterator
+from dataclasses import fields
 
 import pytest
-from msgspec.structs import replace
 
 from nightcall import Game, Setup
 from nightcall.engine.ask import YES_OR_NO, Cue, Each, Script
 from nightcall.engine.event import PUBLIC, Said, TalkBegan
 from nightcall.engine.rounds import NightsAndDays
-from nightcall.engine.rulebook import bind, rulebook_named
+from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.engine.town import Town
 
 
-class Listening(NightsAndDays, frozen=True, kw_only=True):
+class Listening(NightsAndDays):
     """A book with one vote that a claim may interrupt."""
 
     def script(self, town: Town) -> Script[None]:
@@ -30,13 +29,12 @@ class Listening(NightsAndDays, frozen=True, kw_only=True):
 
 
 @pytest.fixture
-def listening() -> Iterator[str]:
+def listening(monkeypatch: pytest.MonkeyPatch) -> str:
     """Bind that book for one test."""
-    village = rulebook_named("village")
-    fields = {name: getattr(village, name) for name in village.__struct_fields__}
-    bind(Listening(**fields | {"id": "listening", "hears": ("seer",)}))
-    yield "listening"
-    bind(replace(village, id="listening"))
+    village = RULEBOOKS["village"]
+    tables = {each.name: getattr(village, each.name) for each in fields(village)}
+    monkeypatch.setitem(RULEBOOKS, "listening", Listening(**tables | {"id": "listening", "hears": ("seer",)}))
+    return "listening"
 
 
 def lay(rulebook: str, stops: tuple[str, ...] = ()) -> Game:

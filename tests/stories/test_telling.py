@@ -183,6 +183,19 @@ def test_everyone_leaves_out_those_who_have_answered(tmp_path: Path) -> None:
     )
 
 
+def test_everyone_may_be_refused(tmp_path: Path) -> None:
+    tell(
+        tmp_path,
+        """
+        play:
+          - {phase: night 1, do: [[Ben, see, Ann]]}
+          - phase: day 1
+            do: [[Ben, nominate, Ann], [Cem, second, Ann], [everyone, vote, pass], [everyone, vote, yes]]
+            expect: {dies: {Ann: hanged}, refused: [[everyone, vote, pass]]}
+        """,
+    )
+
+
 def test_a_refused_setup_is_expected_or_it_is_a_failure(tmp_path: Path) -> None:
     two_seers = HEAD.replace("Cem: villager", "Cem: seer")
     tell(tmp_path, "refuses: setup\n", two_seers)
@@ -209,6 +222,7 @@ def test_a_refused_setup_is_expected_or_it_is_a_failure(tmp_path: Path) -> None:
         (HEAD + "play:\n  - phase: night 1\n    do:\n      - [Zed, see, Ann]\n", 8, "unknown seat Zed"),
         (HEAD + "play:\n  - phase: night 1\n    do:\n      - [Ben, sniff, Ann]\n", 8, "unknown verb sniff"),
         (HEAD + "play:\n  - phase: night 1\n    do:\n      - [Ben, see, Zed]\n", 8, "Zed is no seat, card"),
+        (HEAD + "play:\n  - phase: day 1\n    do:\n      - [everyone, claim, seer]\n", 8, "everyone is whoever"),
         (HEAD + "play:\n  - phase: night 1\n    do:\n      - [Ben, see]\n", 8, "an entry is [who, verb, what]"),
         (HEAD + "play:\n  - phase: night 1\n    do:\n      - [moderator, time-up, tea]\n", 8, "unknown verb tea"),
         (HEAD + "play:\n  - phase: night 1\n    expect: {smells: [Ann]}\n", 7, "unknown expectation smells"),

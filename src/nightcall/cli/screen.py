@@ -30,6 +30,8 @@ PASSING = ("night-fell", "day-broke", "talk-began", "defended", "pointed")
 OFFICE = ("elected", "bequeathed")
 LEAST_ROOM = 4
 GAP = 3
+MARGIN = 10
+"""What the phases take to the left of the news."""
 
 
 class Note(NamedTuple):
@@ -109,12 +111,12 @@ class Screen:
     def _to_read(self, view: View, read: int, room: int) -> list[RenderableType]:
         """Share the room that is left between what the player knows and the news."""
         known, news = self._known(view, read), self._news(view, read)
-        fresh = self._lines([note for note in news if note.is_new])
+        fresh = sum(self._lines(note) for note in news if note.is_new)
         for_known = max(room - fresh, room // 2)
-        if self._lines(known) > for_known:
+        if sum(map(self._lines, known)) > for_known:
             known = self._known(view, read, only="told")
         known = self._latest(known, for_known)
-        latest = self._latest(news, room - self._lines(known))
+        latest = self._latest(news, room - sum(map(self._lines, known)))
         is_cut = sum(note.is_new for note in latest) < sum(note.is_new for note in news)
         title = self.words.say("play-news-cut") if is_cut else self.words.say("play-news")
         parts: list[RenderableType] = [self._notes(known)] if known else []
@@ -157,18 +159,24 @@ class Screen:
     def _latest(self, notes: list[Note], room: int) -> list[Note]:
         """The last of the notes, as many as fit."""
         start = len(notes)
-        while start and self._lines(notes[start - 1 :]) <= room:
+        while start and (room := room - self._lines(notes[start - 1])) >= 0:
             start -= 1
         return notes[start:]
 
-    def _lines(self, notes: Sequence[Note]) -> int:
-        return len(self.console.render_lines(self._notes(notes), pad=False)) if notes else 0
+    def _lines(self, note: Note) -> int:
+        """How many lines a note takes."""
+        return len(Text(note.text).wrap(self.console, self._measure))
+
+    @property
+    def _measure(self) -> int:
+        """How wide a line of a note is, beside its phase."""
+        return max(self.console.width - MARGIN, MARGIN)
 
     def _notes(self, notes: Sequence[Note]) -> RenderableType:
         """Notes below each other, each phase named once."""
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column()
+        grid = Table.grid()
+        grid.add_column(width=MARGIN, no_wrap=True)
+        grid.add_column(width=self._measure)
         named = ""
         for note in notes:
             label = self._phase(note.phase) if note.phase != named else ""

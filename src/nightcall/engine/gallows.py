@@ -9,14 +9,14 @@ from typing import TypeAlias
 
 from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Cue, Each, Script
 from nightcall.engine.deaths import strike
-from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Seat, Seconded, Voted
+from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Seat, Seconded, TalkBegan, Voted
 from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 
 __all__ = ["Bars", "Tie", "gallows"]
 
-Bars: TypeAlias = "Callable[[Town, Seat], str]"
-"""Keeps a player off the gallows today, by the rule it answers with; nothing: not kept."""
+Bars: TypeAlias = "Callable[[Town], Mapping[Seat, str]]"
+"""Says who is kept off the gallows today, each by which rule."""
 
 Tie: TypeAlias = "Callable[[Town, Mapping[Seat, str]], str]"
 """Says how a tied vote ends: yes to hang, no to spare."""
@@ -25,6 +25,7 @@ Tie: TypeAlias = "Callable[[Town, Mapping[Seat, str]], str]"
 def gallows(town: Town, bars: Sequence[Bars], tie: Tie) -> Script[None]:
     """Nominate and vote until one is hanged, nobody nominates any more, or the bell rings."""
     with town.talk(True):
+        yield Cue(TalkBegan())
         hanged = None
         while not hanged and (nominee := (yield from nomination(town, bars))):
             if (yield from vote(town, nominee, tie)):
@@ -36,7 +37,7 @@ def gallows(town: Town, bars: Sequence[Bars], tie: Tie) -> Script[None]:
 def nomination(town: Town, bars: Sequence[Bars]) -> Script[Seat | None]:
     """Wait for a nomination that stands: made by one of the living and confirmed by another."""
     while not town.bell:
-        barred = {seat: rule for seat in town.living for bar in bars if (rule := bar(town, seat))}
+        barred = {seat: rule for bar in bars for seat, rule in bar(town).items()}
         free = [seat for seat in town.living if seat not in barred]
         if not free:
             return None

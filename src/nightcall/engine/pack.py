@@ -21,7 +21,7 @@ def agree(town: Town, pack: Sequence[Seat], verb: str) -> Script[Seat | None]:
     To pass beside a name is no agreement; if all pass they have agreed on nobody. Whoever is out of time is left out.
     """
     options = town.outside(pack)
-    barred = {seat: town.cite(f"barred {verb}") for seat in pack}
+    barred = dict.fromkeys(pack, town.cite(f"barred {verb}"))
     for _ in range(2) if options else ():
         answers = yield Each(pack, verb, options, may_pass=True, barred=barred)
         if not answers:

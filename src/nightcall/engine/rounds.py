@@ -6,12 +6,13 @@ when a dawn or a day has been worked out, never in the middle.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from itertools import count
 from typing import TypeAlias
 
 from nightcall.engine.ask import Cue, Script
 from nightcall.engine.deaths import strike
-from nightcall.engine.event import PUBLIC, Called, DayBroke, Ended, NightFell, Said, Slept, TalkBegan, Unmasked
+from nightcall.engine.event import PUBLIC, Called, DayBroke, Ended, NightFell, Said, Slept, Unmasked
 from nightcall.engine.gallows import Bars, Tie, gallows
 from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
 from nightcall.engine.town import Town
@@ -22,7 +23,8 @@ Moment: TypeAlias = "Callable[[NightsAndDays, Town], Script[None]]"
 Opening: TypeAlias = Callable[[Town], Script[None]]
 
 
-class NightsAndDays(Rulebook, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class NightsAndDays(Rulebook):
     """A book whose nights and days alternate until somebody has won."""
 
     moments: tuple[Moment, ...]
@@ -106,7 +108,6 @@ def day(book: NightsAndDays, town: Town) -> Script[None]:
     """Let the living talk, nominate and vote until the day is over."""
     town.new_day()
     town.bell = False
-    yield Cue(TalkBegan())
     yield from gallows(town, book.bars, book.tie)
     town.bell = None
     check_end(town)

@@ -6,7 +6,9 @@ game has ended. A role knows no other role, remembers nothing (`notes.py` does) 
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from msgspec import Struct
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from nightcall.engine.town import Town
 
 __all__ = [
+    "RULEBOOKS",
     "Calls",
     "Death",
     "Option",
@@ -98,7 +101,8 @@ Follows: TypeAlias = "Callable[[Town, Death], Script[list[Death]]]"
 End: TypeAlias = "Callable[[Town], Outcome | None]"
 
 
-class Rulebook(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Rulebook:
     """All that one printed book says, as a table that can be checked against it; how a game runs is its `script`."""
 
     id: str
@@ -133,12 +137,16 @@ class Rulebook(Struct, frozen=True, kw_only=True):
 
     def role(self, name: str) -> Role:
         """Find a character by its id."""
-        for role in self.roles:
-            if role.id == name:
-                return role()
-        raise Refused("no-such-role", role=name, rulebook=self.id)
+        if name not in self.characters:
+            raise Refused("no-such-role", role=name, rulebook=self.id)
+        return self.characters[name]
 
-    @property
+    @cached_property
+    def characters(self) -> Mapping[str, Role]:
+        """The roles by their ids."""
+        return {role.id: role() for role in self.roles}
+
+    @cached_property
     def box(self) -> Counter[str]:
         """How many cards of each character there are."""
         return Counter({role.id: role.copies for role in self.roles})
@@ -151,29 +159,37 @@ class Rulebook(Struct, frozen=True, kw_only=True):
             raise Refused("no-set-for", set=group, rulebook=self.id, seats=seats)
         return tuple(Counter(self.sets[group][seats]).elements())
 
-    def cite(self, keys: Sequence[str]) -> str:
+    def cite(self, *keys: str) -> str:
         """Find the rule behind a question or a fact, under the first key that the book cites."""
-        for key in keys:
-            if key in self.cites:
-                return self.cites[key]
-        raise LookupError(f"{self.id} cites no rule for {' or '.join(keys)}")
+        rule = self._cited.get(keys)
+        if rule is None:
+            found = [self.cites[key] for key in keys if key in self.cites]
+            if not found:
+                raise LookupError(f"{self.id} cites no rule for {' or '.join(keys)}")
+            rule = self._cited[keys] = found[0]
+        return rule
+
+    @cached_property
+    def _cited(self) -> dict[tuple[str, ...], str]:
+        """What has been looked up before."""
+        return {}
 
 
-_bound: dict[str, Rulebook] = {}
+RULEBOOKS: dict[str, Rulebook] = {}
 
 
 def bind(*rulebooks: Rulebook) -> None:
     """Make rulebooks known to setups by their ids."""
-    _bound.update({rulebook.id: rulebook for rulebook in rulebooks})
+    RULEBOOKS.update({rulebook.id: rulebook for rulebook in rulebooks})
 
 
 def bound() -> tuple[Rulebook, ...]:
     """All rulebooks that can be played."""
-    return tuple(_bound.values())
+    return tuple(RULEBOOKS.values())
 
 
 def rulebook_named(name: str) -> Rulebook:
     """Find a rulebook by its id."""
-    if name not in _bound:
-        raise Refused("no-such-rulebook", rulebook=name, known=", ".join(_bound))
-    return _bound[name]
+    if name not in RULEBOOKS:
+        raise Refused("no-such-rulebook", rulebook=name, known=", ".join(RULEBOOKS))
+    return RULEBOOKS[name]

@@ -23,6 +23,8 @@ RESERVED = frozenset(
     {"yes", "no", "pass", "none", "left", "right", "everyone", "lot", "true", "false", "null", "~", MODERATOR, PUBLIC}
 )
 LONGEST_NAME = 32
+MOST_SEATS = 50
+"""How many may sit round any table; a deal that is told may seat fewer or more than its book wants."""
 NUMBER_OR_PLACE = re.compile(r"[-+.]?\d[\d_.,:a-fox+-]*|center( \d+)?|[-+]?\.(inf|nan)", re.IGNORECASE)
 
 
@@ -129,8 +131,9 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
                 raise Refused("seat-twice", seat=name)
         if self.deal and set(self.deal) != set(self.seats):
             raise Refused("deal-not-seats")
-        least = 1 if self.deal else book.seats[0]
-        if not least <= len(self.seats) <= book.seats[-1]:
+        told = bool(self.deal) or self.unknown
+        least, most = (1, MOST_SEATS) if told else (book.seats[0], book.seats[-1])
+        if not least <= len(self.seats) <= most:
             raise Refused(
                 "seat-count", rulebook=book.id, seats=len(self.seats), least=book.seats[0], most=book.seats[-1]
             )
@@ -148,7 +151,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
             book.role(card)
         for card, copies in Counter(self.set_of_cards).items():
             if copies > book.box[card]:
-                raise Refused("too-many-cards", book.cite(["box"]), role=card, cards=copies, box=book.box[card])
+                raise Refused("too-many-cards", book.cite("box"), role=card, cards=copies, box=book.box[card])
 
     def _check_options(self, book: Rulebook) -> None:
         options = {option.name: option for option in book.options}

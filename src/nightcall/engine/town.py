@@ -29,6 +29,7 @@ class Town:
         """Lay the table: seat the players, shuffle and deal."""
         self.setup = setup
         self.rulebook = setup.book
+        self.cite = setup.book.cite
         self.seats = setup.seats
         self.lots = Lots(setup.seed)
         self.phase = ""
@@ -39,7 +40,6 @@ class Town:
         """Whether the day's bell has rung; outside the day there is none."""
         self.talking = False
         self.quiet_rounds = 0
-        self._rules: dict[tuple[str, ...], str] = {}
         self._called: set[str] = set()
         self._roles: dict[Seat, Role] = {}
         self.notes = self._page("game")
@@ -60,13 +60,6 @@ class Town:
     def inform(self, seat: Seat, about: str, value: Plain, of: Seat = "") -> None:
         """Tell one seat something in private."""
         self.tell(seat, Told(about, value, of))
-
-    def cite(self, *keys: str) -> str:
-        """Find the rule behind a question or a fact."""
-        rule = self._rules.get(keys)
-        if rule is None:
-            rule = self._rules[keys] = self.rulebook.cite(keys)
-        return rule
 
     def _page(self, title: str) -> Page:
         return Page(title, lambda noted: self.tell(MODERATOR, noted))

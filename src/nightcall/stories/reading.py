@@ -242,6 +242,8 @@ class _Reader:
                 self._wrong(f"unknown seat {name}", at=node)
         if verb not in VERBS and not (who == MODERATOR and verb in ("time-up", "lot")):
             self._wrong(f"unknown verb {written(verb)}", at=node)
+        if verb == "claim" and whole == (EVERYONE,):
+            self._wrong("everyone is whoever is asked, and nobody is asked to claim", at=node)
         if verb == "time-up":
             if what not in VERBS:
                 self._wrong(f"unknown verb {written(what)}", at=node)

@@ -39,15 +39,15 @@ class Line:
         return self.is_settled and (not self.left or self.entry.who == (EVERYONE,))
 
     def settle(self, asks: Sequence[Ask]) -> None:
-        """Settle who `everyone` is, out of those who are asked just now."""
+        """Settle who `everyone` is, out of those who are asked just now, and leave out who has answered since."""
+        asked = [ask.seat for ask in asks]
         if not self.is_settled:
             self.is_settled = True
             self._question = asks[0].question
-            self.left = [ask.seat for ask in asks]
-        elif self._question is not None and not (asks and asks[0].question is self._question):
-            self.left = []
+            self.left = asked
         elif self._question is not None:
-            self.left = [ask.seat for ask in asks]
+            still_open = bool(asks) and asks[0].question is self._question
+            self.left = [seat for seat in self.left if still_open and seat in asked]
 
     def answers(self, ask: Ask) -> bool:
         """Say whether it answers this question of this seat."""
@@ -202,9 +202,10 @@ class Teller:
         try:
             act()
         except Refused as refusal:
-            if not pages.announces(who, verb, what):
+            announced = [name for name in (who, EVERYONE) if pages.announces(name, verb, what)]
+            if not announced:
                 raise Failed(f"{self.game.phase}: refused [{who}, {verb}, {written(what)}]: {refusal}") from None
-            pages.refused.append((who, verb, what))
+            pages.refused += [(name, verb, what) for name in announced]
 
     def _decline(self) -> None:
         """Answer for whom the story is silent: the moderator from the deal, everyone else by passing."""

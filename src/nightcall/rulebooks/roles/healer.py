@@ -19,7 +19,7 @@ class Healer(Role):
         """Point to another living player, but for the one healed last night."""
         resting = town.last_night.of("healed")
         patients = [seat for seat in town.others(healer) if seat not in resting]
-        barred = {seat: town.cite("barred heal") for seat in resting}
+        barred = dict.fromkeys(resting, town.cite("barred heal"))
         if patient := (yield from town.choose(healer, "heal", patients, barred=barred)):
             town.tonight.put("healed", patient)
 

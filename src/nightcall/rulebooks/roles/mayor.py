@@ -43,9 +43,9 @@ class Bequeathed(Fact, frozen=True):
 def no_two_mayors(setup: Setup) -> None:
     """Where the Mayor is an open office the card is not dealt."""
     if is_open(setup) and "mayor" in setup.set_of_cards:
-        raise Refused("mayor-card-and-office", setup.book.cite(["open mayor"]))
+        raise Refused("mayor-card-and-office", setup.book.cite("open mayor"))
     if setup.mayor and setup.options.get("mayor") == "secret":
-        raise Refused("mayor-named-but-secret", setup.book.cite(["named mayor"]))
+        raise Refused("mayor-named-but-secret", setup.book.cite("named mayor"))
 
 
 def is_open(setup: Setup) -> bool:

@@ -1,5 +1,7 @@
 """When the game has ended, and who may not stand on the gallows again."""
 
+from collections.abc import Mapping
+
 from nightcall.engine.event import Seat
 from nightcall.engine.rulebook import Outcome
 from nightcall.engine.town import Town
@@ -18,6 +20,6 @@ def only_the_pack_lives(town: Town) -> Outcome | None:
     return Outcome((WEREWOLVES,), town.team(WEREWOLVES)) if all(map(town.prowls, town.living)) else None
 
 
-def stood_today(town: Town, seat: Seat) -> str:
+def stood_today(town: Town) -> Mapping[Seat, str]:
     """Whoever was voted on and spared is left in peace for the rest of the day."""
-    return town.cite("barred nominate") if town.today.has("stood", seat) else ""
+    return dict.fromkeys(town.today.of("stood"), town.cite("barred nominate"))
