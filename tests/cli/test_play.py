@@ -4,7 +4,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable
 from io import StringIO
-from itertools import chain, cycle, repeat
+from itertools import cycle, islice
 
 import pytest
 from rich.console import Console, RenderableType
@@ -74,7 +74,7 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> Screens:
 # -- a game --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seed", "players"), [(1, 8), (2, 8), (3, 6), (5, 14), (8, 14), (9, 24)])
+@pytest.mark.parametrize(("seed", "players"), [(1, 8), (3, 6), (5, 14), (8, 14), (9, 24)])
 def test_a_game_runs_to_its_end_and_the_seed_is_told_only_then(seed: int, players: int, screens: Screens) -> None:
     secret = 400_000_000 + seed
     out = played(table(secret, players), cycle(FIRST))
@@ -87,14 +87,13 @@ def test_a_game_runs_to_its_end_and_the_seed_is_told_only_then(seed: int, player
 
 
 def test_the_same_seed_and_the_same_typing_give_the_same_game() -> None:
-    assert played(table(4, 14), cycle(FIRST)) == played(table(4, 14), cycle(FIRST))
-    assert played(table(4, 14), cycle(FIRST)) != played(table(5, 14), cycle(FIRST))
+    game = played(table(4), cycle(FIRST))
+    assert game == played(table(4), cycle(FIRST)) != played(table(5), cycle(FIRST))
 
 
 @pytest.mark.parametrize("players", [8, 14, 24])
 def test_each_page_fits_80_by_24(players: int, screens: Screens) -> None:
-    for seed in range(3):
-        played(table(seed, players), cycle(("", "2", "?", "y", *FIRST)))
+    played(table(players, players), islice(cycle(("", "?", "y", *FIRST)), 60))
     assert max(text.count("\n") for *_, text in screens) <= 23
     assert max(len(line) for *_, text in screens for line in text.splitlines()) <= 80
 
@@ -109,8 +108,7 @@ def test_the_dead_follow_phase_by_phase(screens: Screens) -> None:
 
 
 def test_a_screen_is_drawn_from_the_own_view_and_nothing_else(screens: Screens) -> None:
-    for seed in range(4):
-        played(table(seed, 14), cycle(FIRST))
+    played(table(2, 14), cycle(FIRST))
     for view, read, foot, text in list(screens):
         assert view["you"] == "Robin"
         again = console()
@@ -119,9 +117,9 @@ def test_a_screen_is_drawn_from_the_own_view_and_nothing_else(screens: Screens) 
 
 
 def test_no_card_of_the_living_is_shown(screens: Screens) -> None:
-    for seed in range(8):
-        played(table(seed, 14), cycle(FIRST))
-    cards = [english().card(card) for card in set(table(1, 14).cards)]
+    for seed in range(4):
+        played(table(seed, 9), cycle(FIRST))
+    cards = [english().card(card) for card in set(table(1, 9).cards)]
     for view, *_, text in screens:
         learned = [event.get("of") for event in view["events"] if event["kind"] == "told"]
         for seat in view["seats"]:
@@ -215,7 +213,7 @@ def wolf_at_night(*lines: str) -> str:
         ("ada", "“Ada” cannot be chosen for “devour” (V-34)"),
         ("frog", "“frog” is not one of the answers."),
         ("\x1b[A[bold]x", "“[A[bold]x” is not one of the answers."),
-        ("x" * 5000, "xxx…” is not one of the answers."),
+        ("x" * 5000, "xxx…”"),
         ("claim seer", "Robin may not talk now."),
         ("claim", "Say which card you claim to hold"),
         ("claim frog", "There is no card “frog” in the rulebook village."),
@@ -255,6 +253,10 @@ def test_an_interrupt_leaves_with_its_own_code() -> None:
 # -- the command ---------------------------------------------------------------------------------------------------
 
 
+INVOKED = "ignore:Cyclopts application invoked without tokens"
+"""Cyclopts suspects a mistake when a test lets it read the command line."""
+
+
 def run(monkeypatch: pytest.MonkeyPatch, *arguments: str, typed: str = "") -> int | str | None:
     """Run the command and return its exit code."""
     monkeypatch.setattr(sys, "argv", ["nightcall", "play", *arguments])
@@ -264,16 +266,18 @@ def run(monkeypatch: pytest.MonkeyPatch, *arguments: str, typed: str = "") -> in
     return leaving.value.code
 
 
+@pytest.mark.filterwarnings(INVOKED)
 def test_a_piped_game_can_be_played_and_left(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed = "\n".join([*chain(*repeat(FIRST, 300))])
+    typed = "1\n1 2\n" * 300
     assert run(monkeypatch, "--seed", "3", "--option", "stalemate=5", typed=typed) == 0
     assert "--seed 3" in capsys.readouterr().out
     assert run(monkeypatch) == 0
     assert "You leave the table." in capsys.readouterr().out
 
 
+@pytest.mark.filterwarnings(INVOKED)
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -284,6 +288,7 @@ def test_a_piped_game_can_be_played_and_left(
         ("--players", "1000000000000"),
         ("--players", "8.5"),
         ("--seed", "x"),
+        ("--seed", "9" * 5000),
         ("--set", "wizards"),
         ("--cards", ""),
         ("--cards", "werewolf"),

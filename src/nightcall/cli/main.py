@@ -1,15 +1,17 @@
 """The commands, their arguments, and the one sentence that bad input gets."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, Token
 from rich.console import Console
 
 from nightcall.cli.play import play_alone
 from nightcall.cli.rules import show_rules
 from nightcall.cli.story import run_stories
+from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 
 __all__ = ["main"]
@@ -45,17 +47,25 @@ def rules(word: str | None = None, /) -> None:
     show_rules(word, Console())
 
 
+def whole(_: object, tokens: Sequence[Token]) -> int:
+    """Read a whole number; half a player is not rounded."""
+    try:
+        return int(tokens[0].value)
+    except ValueError:
+        raise Refused("not-whole", option=tokens[0].keyword, text=plain_word(tokens[0].value)) from None
+
+
 @app.command
 def play(
     rulebook: str = "village",
     /,
     *,
-    players: int = 8,
+    players: Annotated[int, Parameter(converter=whole)] = 8,
     group: Annotated[str, Parameter(name="--set")] = "mixed",
     cards: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     name: str = "Robin",
-    seed: int | None = None,
+    seed: Annotated[int | None, Parameter(converter=whole)] = None,
 ) -> int:
     """Play in the terminal, with bots round the table.
 

@@ -33,7 +33,8 @@ NAMES = (
 )
 """Fifty bots; the first of them differ in their first letter, and none of those is a key that means something else."""
 
-SOME_CARDS = re.compile(r"(?P<card>[a-z][a-z-]*)(=(?P<copies>\d{1,2}))?")
+SOME_CARDS = re.compile(r"(?P<card>[a-z][a-z-]{0,30})(=(?P<copies>\d{1,2}))?")
+LONGEST_OPTION = 100
 INTERRUPTED = 130
 PASS = "pass"
 
@@ -64,7 +65,7 @@ def _cards(text: str) -> tuple[str, ...]:
     counted: Counter[str] = Counter()
     for part in found:
         if part is None:
-            raise Refused("cards-form", text=text)
+            raise Refused("cards-form", text=plain_word(text))
         counted[part["card"]] += int(part["copies"] or 1)
     return tuple(counted.elements())
 
@@ -72,10 +73,10 @@ def _cards(text: str) -> tuple[str, ...]:
 def _option(book: Rulebook, text: str) -> tuple[str, str | int]:
     """Read one option; where the book has numbers, it is one."""
     name, equals, value = text.partition("=")
-    if not (name and equals and value):
-        raise Refused("option-form", text=text)
+    if not (name and equals and value) or len(text) > LONGEST_OPTION:
+        raise Refused("option-form", text=plain_word(text))
     is_number = any(option.name == name and isinstance(option.default, int) for option in book.options)
-    return name, int(value) if is_number and value.isdecimal() and len(value) < len(str(sys.maxsize)) else value
+    return name, int(value) if is_number and value.isdecimal() else value
 
 
 # -- the evening ---------------------------------------------------------------------------------------------------
@@ -117,17 +118,19 @@ class Evening:
                 self._tell(view)
             else:
                 self._passed.append(view["phase"])
-                self._let_a_bot_answer()
+                self._let_bots_answer()
         view = self._game.view(self.you)
         self._screen.draw(view, self._seen, self._screen.ending(view, self._seed))
 
     # -- the bots --------------------------------------------------------------------------------------------------
 
-    def _let_a_bot_answer(self) -> None:
-        """Let one of the bots asked, whichever is quickest, answer out of its own view."""
-        bot = self._random.choice([ask.seat for ask in self._game.asks if ask.seat != self.you])
-        for verb, what in chance(self._game.view(bot), self._random)[:1]:
-            self._game.answer(bot, verb, what)
+    def _let_bots_answer(self) -> None:
+        """Let the bots asked answer, one by one in a random order, until it is the person's turn or another phase."""
+        phase = self._game.phase
+        while self._game.phase == phase and (asked := [ask.seat for ask in self._game.asks]) and self.you not in asked:
+            bot = self._random.choice(asked)
+            for verb, what in chance(self._game.view(bot), self._random)[:1]:
+                self._game.answer(bot, verb, what)
 
     # -- the person ------------------------------------------------------------------------------------------------
 
@@ -188,7 +191,9 @@ class Evening:
         opened = next(event for event in view["events"] if event["kind"] == "opened")
         names = {self._words.card(card): card for card in opened["cards"]}
         found = _beginning_with(wanted.strip(), list(names))
-        self._game.claim(self.you, names[found[0]] if len(found) == 1 else "-".join(wanted.casefold().split()))
+        self._game.claim(
+            self.you, names[found[0]] if len(found) == 1 else plain_word("-".join(wanted.casefold().split()))
+        )
 
 
 # -- what was typed ------------------------------------------------------------------------------------------------

@@ -29,6 +29,8 @@ PASSING = ("night-fell", "day-broke", "talk-began", "defended", "pointed")
 """What is worth reading once."""
 OFFICE = ("elected", "bequeathed")
 LEAST_ROOM = 4
+AIR = 3
+"""How many headings below the first could have a blank line above them."""
 GAP = 3
 MARGIN = 10
 """What the phases take to the left of the news."""
@@ -53,21 +55,22 @@ class Screen:
     def draw(self, view: View, read: int, foot: RenderableType) -> None:
         """Draw the page anew; news after number `read` is new to the player. The foot says what to do."""
         head, deck, card, text = self._head(view), self._deck(view), self._card(view), self._card_text(view)
-        fixed: list[RenderableType] = [head, deck, card, text, foot]
+        page: list[RenderableType] = [head, deck, card, text]
+        room = self.console.height - 2 - sum(map(self._height, (*page, foot)))  # a line to type, a heading for the news
         for spared in (deck, text):
-            if self._room(fixed) < LEAST_ROOM:
-                fixed.remove(spared)
-        page = [*fixed[:-1], *self._to_read(view, read, self._room(fixed)), foot]
-        is_airy = self._room(page) > sum(isinstance(part, Rule | Group) for part in page)
+            if room < LEAST_ROOM:
+                page.remove(spared)
+                room += self._height(spared)
+        notes = self._to_read(view, read, room)
+        has_air = room - sum(map(self._height, notes)) >= AIR
         self.console.clear()
-        for part in page:
-            if is_airy and part is not head and isinstance(part, Rule | Group):
+        for part in (*page, *notes, foot):
+            if has_air and part is not head and isinstance(part, Rule | Group):
                 self.console.print()
             self.console.print(part)
 
-    def _room(self, parts: Sequence[RenderableType]) -> int:
-        """How many lines are left beside these parts, the line where the player types and a heading for the news."""
-        return self.console.height - 2 - len(self.console.render_lines(Group(*parts), pad=False))
+    def _height(self, part: RenderableType) -> int:
+        return len(self.console.render_lines(part, pad=False))
 
     # -- the table -------------------------------------------------------------------------------------------------
 

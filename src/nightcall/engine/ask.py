@@ -44,11 +44,8 @@ Choice: TypeAlias = "str | tuple[str, ...]"
 class Answers(dict[Seat, Any]):
     """What the seats answered; who was still silent when the question closed; and what was claimed meanwhile."""
 
-    def __init__(self) -> None:
-        """Begin with no answer."""
-        super().__init__()
-        self.missing: tuple[Seat, ...] = ()
-        self.heard: list[tuple[Seat, str]] = []
+    missing: tuple[Seat, ...] = ()
+    heard: tuple[tuple[Seat, str], ...] = ()
 
     def first(self) -> tuple[Seat, str]:
         """Who spoke first, and what was said."""
@@ -114,25 +111,22 @@ class Question:
 
     def check(self, seat: Seat, what: object) -> Choice:
         """Return the answer as offered, or refuse it with a reason."""
-        if type(what) is str and self.count is None:
-            if what in self.options and not (self.apart and what == seat):
-                return what
+        if type(what) is str:
             if what == PASS and self.may_pass:
                 return what
-        elif isinstance(what, list | tuple) and all(type(word) is str for word in what):
-            if (found := self._group(tuple(what))) is not None:
-                return found
-        elif what == PASS and self.may_pass:
-            return PASS
+            if self.count is None and what in self.options and not (self.apart and what == seat):
+                return what
+        elif isinstance(what, list | tuple) and (found := self._group(what)) is not None:
+            return found
         raise self._refusal(seat, what)
 
-    def _group(self, words: tuple[str, ...]) -> tuple[str, ...] | None:
+    def _group(self, words: Sequence[object]) -> tuple[str, ...] | None:
         """Find a list of words among what is offered, whatever their order, and put it into the order of the offer."""
-        if len(set(words)) != len(words):
+        if not all(type(word) is str for word in words) or len(set(words)) != len(words):
             return None
         if self.count is None:
             groups = (option for option in self.options if isinstance(option, tuple))
-            return next((group for group in groups if sorted(group) == sorted(words)), None)
+            return next((group for group in groups if set(group) == set(words)), None)
         if self.count[0] <= len(words) <= self.count[1] and all(word in self.options for word in words):
             return tuple(option for option in self.options if isinstance(option, str) and option in words)
         return None

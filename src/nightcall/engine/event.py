@@ -55,7 +55,7 @@ Audience: TypeAlias = "Seat | tuple[Seat, ...]"
 CITED_BY_NAME: dict[type, tuple[str, ...]] = {}
 
 
-class Fact(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+class Fact(Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower, omit_defaults=True):
     """Something that has happened."""
 
     def __init_subclass__(cls, **_: object) -> None:
@@ -254,7 +254,7 @@ class Unmasked(Fact, frozen=True):
     cards: dict[Seat, str]
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """One line of the log: a fact, whom it reaches (nobody: the moderator alone), and the rule that made it."""
 
     phase: str

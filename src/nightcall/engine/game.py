@@ -175,7 +175,12 @@ class Game:
     def _run(self, value: Any) -> None:
         """Send the script what it waited for and play on to the next question or stop."""
         self._open = self._stop = None
-        while step := self._next(value):
+        send = self._script.send
+        while True:
+            try:
+                step = send(value)
+            except StopIteration:
+                return
             value = None
             if isinstance(step, Question):
                 if self._heard and step.hears:
@@ -196,16 +201,10 @@ class Game:
             else:
                 value = self._draw(step)
 
-    def _next(self, value: Any) -> Question | Cue | Lot | None:
-        try:
-            return self._script.send(value)
-        except StopIteration:
-            return None
-
     def _hear(self, question: Question) -> Answers:
         """Close a question because somebody claimed something that the rules hear."""
         answers = question.close()
-        answers.heard, self._heard = self._heard, []
+        answers.heard, self._heard = tuple(self._heard), []
         return answers
 
     # -- lots ------------------------------------------------------------------------------------------------------

@@ -42,6 +42,8 @@ class Town:
         self.quiet_rounds = 0
         self._called: set[str] = set()
         self._roles: dict[Seat, Role] = {}
+        self._held: dict[str, tuple[Seat, ...]] = {}
+        """Who holds what, as long as nobody dies or becomes somebody else."""
         self.notes = self._page("game")
         self.tonight = self._page("night")
         self.last_night = self._page("night")
@@ -91,6 +93,7 @@ class Town:
     def become(self, seat: Seat, card: str) -> None:
         """Give a seat this card; the player sees it."""
         self._roles[seat] = self.rulebook.role(card)
+        self._held.clear()
         self.tell(seat, Dealt(seat, card))
 
     def role(self, seat: Seat) -> Role:
@@ -103,7 +106,11 @@ class Town:
 
     def holders(self, card: str) -> tuple[Seat, ...]:
         """The living who hold a card, in circle order."""
-        return tuple(seat for seat in self.living if seat in self._roles and self._roles[seat].id == card)
+        held = self._held.get(card)
+        if held is None:
+            roles = self._roles
+            held = self._held[card] = tuple([seat for seat in self.living if seat in roles and roles[seat].id == card])
+        return held
 
     def team(self, name: str) -> tuple[Seat, ...]:
         """All players of a team, dead or alive, in circle order."""
@@ -115,11 +122,11 @@ class Town:
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """All the living but one."""
-        return tuple(other for other in self.living if other != seat)
+        return tuple([other for other in self.living if other != seat])
 
     def outside(self, pack: Sequence[Seat]) -> tuple[Seat, ...]:
         """All the living who are not of the pack."""
-        return tuple(seat for seat in self.living if seat not in pack)
+        return tuple([seat for seat in self.living if seat not in pack])
 
     def is_alive(self, seat: Seat) -> bool:
         """Say whether a player is alive."""
@@ -128,6 +135,7 @@ class Town:
     def bury(self, seat: Seat) -> None:
         """Take a player out of the circle."""
         self.living = self.others(seat)
+        self._held.clear()
 
     # -- potions and the like --------------------------------------------------------------------------------------
 
