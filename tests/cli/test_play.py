@@ -98,6 +98,21 @@ def test_each_page_fits_80_by_24(players: int, screens: Screens) -> None:
     assert max(len(line) for *_, text in screens for line in text.splitlines()) <= 80
 
 
+@pytest.mark.parametrize(
+    ("teams", "winners", "verdict"),
+    [
+        (["village"], ["Robin", "Ada"], "You have won!"),
+        (["werewolf"], ["Ada"], "You have lost. Next time!"),
+        ([], [], "Nobody has won"),
+    ],
+)
+def test_the_end_says_what_it_means_to_you(teams: list[str], winners: list[str], verdict: str) -> None:
+    ended = {"kind": "ended", "teams": teams, "winners": winners}
+    page = console()
+    page.print(Screen(english(), page).ending({"you": "Robin", "events": [ended], "outcome": ended}, 7))
+    assert printed(page).startswith(verdict)
+
+
 def test_the_dead_follow_phase_by_phase(screens: Screens) -> None:
     played(table(3), cycle(FIRST))
     dead = [view["phase"] for view, *_ in screens if not view["seats"][0]["alive"] and "outcome" not in view]
@@ -191,6 +206,13 @@ def test_yes_and_no_answer_a_single_offer() -> None:
     single = {"choices": ["Ada"], "may_pass": True}
     assert [meant(typed, **single) for typed in ("y", "no", "1", "ada")] == ["Ada", "pass", "Ada", "Ada"]
     assert [meant(typed, choices=["yes", "no"]) for typed in ("y", "No", "2")] == ["yes", "no", "no"]
+
+
+def test_no_is_a_pass_unless_it_begins_a_name() -> None:
+    assert meant("n", may_pass=True) == "pass"
+    assert meant("n", choices=["Ada", "Nora"], may_pass=True) == "Nora"
+    assert meant("n", choices=["Nora"], may_pass=True) == "pass"
+    assert meant("n", choices=["yes", "no"], may_pass=True) == "no"
 
 
 def test_a_group_is_chosen_by_its_number_or_its_names() -> None:

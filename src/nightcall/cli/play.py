@@ -23,7 +23,7 @@ from nightcall.engine.rulebook import Rulebook, rulebook_named
 from nightcall.engine.setup import Setup
 from nightcall.words import english
 
-__all__ = ["Evening", "lay_table", "play_alone", "understand"]
+__all__ = ["NAMES", "Evening", "Misread", "lay_table", "play_alone", "sit_down", "understand"]
 
 NAMES = (
     *("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gil", "Hana", "Ivo", "Juno", "Kaz", "Lena", "Milo", "Nora", "Otis"),
@@ -101,7 +101,6 @@ class Evening:
         self._random = Random(f"bots {setup.seed}")
         self._words = english()
         self._screen = Screen(self._words, console)
-        self._console = console
         self._read = read
         self._seen = 0
         """The number of the last event that the person has had time to read."""
@@ -175,7 +174,8 @@ class Evening:
         """Draw the screen and read a line; a key leaves the table at any time."""
         self._screen.draw(view, self._seen, foot)
         self._passed = [view["phase"]]
-        typed = "".join(filter(str.isprintable, self._read(self._words.say("play-prompt")))).strip()
+        line = self._read(self._words.say("play-prompt"))
+        typed = "".join(sign if sign.isprintable() else " " for sign in line).strip()
         if typed.casefold() == self._words.say("play-key-leave"):
             raise Leaving
         return typed
@@ -191,9 +191,8 @@ class Evening:
         opened = next(event for event in view["events"] if event["kind"] == "opened")
         names = {self._words.card(card): card for card in opened["cards"]}
         found = _beginning_with(wanted.strip(), list(names))
-        self._game.claim(
-            self.you, names[found[0]] if len(found) == 1 else plain_word("-".join(wanted.casefold().split()))
-        )
+        card = names[found[0]] if len(found) == 1 else plain_word("-".join(wanted.casefold().split()))
+        self._game.claim(self.you, card)
 
 
 # -- what was typed ------------------------------------------------------------------------------------------------
@@ -207,10 +206,11 @@ def understand(screen: Screen, view: View, ask: View, typed: str) -> Answer:
     if "count" in ask:
         parts = typed.split(",") if "," in typed else typed.split()
         return [str(_one(screen, view, choices, part.strip())) for part in parts]
-    if len(choices) == 1 and ask["may_pass"]:  # a question of yes or no, though only one name is on offer
-        meant = _beginning_with(typed, [words.answer("yes"), words.answer("no")])
-        if meant:
-            return choices[0] if meant == [words.answer("yes")] else PASS
+    if ask["may_pass"] and (said := _beginning_with(typed, [words.answer("yes"), words.answer("no")])):
+        if len(choices) == 1:
+            return choices[0] if said == [words.answer("yes")] else PASS
+        if said == [words.answer("no")] and not _beginning_with(typed, list(map(screen.label, choices))):
+            return PASS
     return _one(screen, view, choices, typed)
 
 

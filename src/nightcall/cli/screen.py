@@ -252,17 +252,16 @@ class Screen:
     def interlude(self, text: str) -> RenderableType:
         """A word to a player who is not asked anything now."""
         how = f"{self.words.say('play-how-follow')} · {self.words.say('play-how-leave')}"
-        return Group(self._rule("", "green"), Text(text, "bold"), Text(how, "dim"))
+        return Group(self._rule(text, "green"), Text(how, "dim"))
 
     def ending(self, view: View, seed: int) -> RenderableType:
         """Who has won, and how to play it again."""
         ended = next(event for event in view["events"] if event["kind"] == "ended")
-        has_won = view["you"] in view["outcome"]["winners"]
-        verdict = self.words.say("play-won") if has_won else self.words.say("play-lost")
+        again = self.words.say("play-again", seed=str(seed))
+        return Group(self._rule(self._verdict(view), "green"), Text(self.words.news(ended)), Text(again, "dim"), "")
+
+    def _verdict(self, view: View) -> str:
         if not view["outcome"]["teams"]:
-            verdict = ""
-        return Group(
-            self._rule("", "green"),
-            Text(f"{self.words.news(ended)} {verdict}".strip(), "bold"),
-            Text(self.words.say("play-again", seed=str(seed)), "dim"),
-        )
+            return self.words.say("play-drawn")
+        has_won = view["you"] in view["outcome"]["winners"]
+        return self.words.say("play-won") if has_won else self.words.say("play-lost")

@@ -60,6 +60,7 @@ play-waiting = The game goes on.
 
 play-won = You have won!
 play-lost = You have lost. Next time!
+play-drawn = Nobody has won
 # $seed: the number that this game was dealt from
 play-again = The same table again: add --seed { $seed }
 play-left = You leave the table. Thank you for playing.
