@@ -47,8 +47,10 @@ def needed_by(book: Rulebook) -> set[str]:
         needed |= {f"{said}-{role}" for role in called for said in ("called", "slept")}
     for key in book.cites:
         kind, _, particular = key.partition(" ")
-        if kind in ("ask", "told", "said", "died"):
+        if kind in ("ask", "told", "said", "died", "marked"):
             needed.add(f"{kind}-{particular}")
+        if kind == "marked":
+            needed.add(f"mark-{particular}")
         if kind == "ask" and particular not in PUBLIC_VERBS | MODERATORS_VERBS:
             needed.add(f"{'pointed' if particular in PACKS else 'chose'}-{particular}")
     return needed | rule_ids(book)
@@ -79,7 +81,7 @@ def needed() -> set[str]:
     facts = (
         {fact_kind(fact) for fact in all_facts()}
         - SILENT
-        - {"called", "slept", "told", "chose", "pointed", "said", "died"}
+        - {"called", "slept", "told", "chose", "pointed", "said", "died", "marked"}
     )
     labels = {"answer-yes", "answer-no", "answer-pass", "ended-draw"}
     phases = {f"phase-{moment}" for moment in MOMENTS}

@@ -156,7 +156,7 @@ class Evening:
         """Put a question until it is answered; whatever else is typed gets one sentence."""
         notice = ""
         while True:
-            foot = self._screen.question(ask, self._game.may_talk(self.you), notice)
+            foot = self._screen.question(ask, view["may_talk"], notice)
             typed = self._show(view, foot)
             try:
                 if typed == self._words.say("play-key-why"):

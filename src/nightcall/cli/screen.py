@@ -27,7 +27,6 @@ UNSAID = ("opened", "called", "slept", "ended", "unmasked")
 """What stands elsewhere on the screen, or concerns only the ones who were called."""
 PASSING = ("night-fell", "day-broke", "talk-began", "defended", "pointed")
 """What is worth reading once."""
-OFFICE = ("elected", "bequeathed")
 LEAST_ROOM = 4
 AIR = 3
 """How many headings below the first could have a blank line above them."""
@@ -86,13 +85,12 @@ class Screen:
 
     def _circle(self, view: View) -> Iterator[Text]:
         """All seats in the order in which they sit: you, the dead and every card that has been turned up."""
-        offices = [event["seat"] for event in view["events"] if event["kind"] in OFFICE]
         for seat in view["seats"]:
             name, style = seat["name"], ""
             if name == view["you"]:
                 name, style = self.words.say("play-seat-you", seat=name), "bold"
-            if seat["name"] in offices[-1:] and seat["alive"]:
-                name = self.words.say("play-seat-mayor", seat=name)
+            if marks := [self.words.say(f"mark-{mark}") for mark in seat.get("marks", ()) if seat["alive"]]:
+                name = self.words.say("play-seat-marked", seat=name, marks=self.words.listed(marks))
             if not seat["alive"]:
                 name, style = self.words.say("play-seat-dead", seat=name), f"{style} dim"
             if "shown" in seat:

@@ -11,7 +11,6 @@ from itertools import chain, combinations
 from typing import Any, TypeAlias, TypeVar
 
 from nightcall.engine.event import Audience, Fact, Seat
-from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 
 __all__ = [
@@ -62,7 +61,7 @@ class Question:
     """
 
     __slots__ = (
-        *("seats", "verb", "options", "may_pass", "count", "barred", "apart", "hears", "bell", "about"),
+        *("seats", "verb", "options", "may_pass", "count", "barred", "apart", "hears", "bell", "again", "about"),
         *("waiting", "answers"),
     )
 
@@ -78,9 +77,10 @@ class Question:
         apart: bool = False,
         hears: bool = False,
         bell: bool = False,
+        again: bool = False,
         about: Mapping[str, str] | None = None,
     ) -> None:
-        """Put a question; `about` tells those asked what it is about (the nominee, the victim)."""
+        """Put a question, or put it once more; `about` tells those asked what it is about (the nominee, the victim)."""
         self.seats = tuple(seats)
         self.verb = verb
         self.options = options
@@ -90,6 +90,7 @@ class Question:
         self.apart = apart
         self.hears = hears
         self.bell = bell
+        self.again = again
         self.about = about or {}
         self.waiting = dict.fromkeys(seats)
         self.answers = Answers()
@@ -145,7 +146,7 @@ class Question:
             return Refused("not-yourself", verb=self.verb)
         if self.count and all(word in self.options for word in words):
             return Refused("wrong-number", verb=self.verb, least=self.count[0], most=self.count[1])
-        return Refused("not-offered", verb=self.verb, what=plain_word(what))
+        return Refused("not-offered", verb=self.verb, what=what)
 
     def take(self, seat: Seat, answer: Choice) -> bool:
         """Take an answer in and say whether the question is closed by it."""
@@ -261,6 +262,16 @@ class Ask:
     def barred(self) -> Mapping[str, str]:
         """What is not on offer, and by which rule."""
         return self._question.barred
+
+    @property
+    def again(self) -> bool:
+        """Whether it is put once more, because the first answers did not settle it."""
+        return self._question.again
+
+    @property
+    def is_for_anyone(self) -> bool:
+        """Whether the first to speak closes it."""
+        return isinstance(self._question, Anyone)
 
     @property
     def about(self) -> Mapping[str, str]:

@@ -26,6 +26,7 @@ __all__ = [
     "Event",
     "Fact",
     "Lapsed",
+    "Marked",
     "NightFell",
     "Nominated",
     "Noted",
@@ -193,6 +194,19 @@ class Shown(Fact, frozen=True):
 
     seat: Seat
     card: str
+
+
+class Marked(Fact, frozen=True):
+    """A mark lies openly before a seat from now on; `by` is where it lay before, if it did. No seat: it is gone."""
+
+    mark: str
+    seat: Seat
+    by: Seat = ""
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Each kind of mark has its rule, and another where it passes on."""
+        return (f"passed {self.mark}" if self.by else f"marked {self.mark}",)
 
 
 class Nominated(Fact, frozen=True):

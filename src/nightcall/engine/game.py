@@ -73,7 +73,10 @@ class Game:
         """All that a viewer may know, as plain data: a seat, `PUBLIC` or `MODERATOR`."""
         if who not in (*self._town.seats, PUBLIC, MODERATOR):
             raise Refused("no-such-viewer", viewer=who)
-        return view_of(who, self._town.phase, self._town.seats, self._town.events, self.asks)
+        view = view_of(who, self._town.phase, self._town.seats, self._town.events, self.asks)
+        if who in self._town.seats:
+            view["may_talk"] = self.may_talk(who)
+        return view
 
     def may_talk(self, seat: Seat) -> bool:
         """Say whether a player may talk to all just now."""

@@ -22,11 +22,11 @@ def agree(town: Town, pack: Sequence[Seat], verb: str) -> Script[Seat | None]:
     """
     options = town.outside(pack)
     barred = dict.fromkeys(pack, town.cite(f"barred {verb}"))
-    for _ in range(2) if options else ():
-        answers = yield Each(pack, verb, options, may_pass=True, barred=barred)
+    for again in (False, True) if options else ():
+        answers = yield Each(pack, verb, options, may_pass=True, barred=barred, again=again)
         if not answers:
             return None
-        town.tell(tuple(pack), Pointed(verb, dict(answers)))
+        town.tell(tuple(pack), Pointed(verb, {seat: answers[seat] for seat in pack if seat in answers}))
         first, *rest = dict.fromkeys(answers.values())
         if not rest:
             return None if first == PASS else first

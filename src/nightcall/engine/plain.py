@@ -10,7 +10,7 @@ __all__ = ["Plain", "plain", "plain_word"]
 Plain: TypeAlias = "str | tuple[str, ...] | Mapping[str, str]"
 """What can be answered or told: a word, a list of words, or what lies where."""
 
-LONGEST_WORD = 60
+LONGEST_WORD = 300
 
 
 def plain(value: object) -> Any:

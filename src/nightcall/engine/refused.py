@@ -7,6 +7,8 @@ facts are public or the asker's own.
 from collections.abc import Callable
 from typing import ClassVar
 
+from nightcall.engine.plain import plain_word
+
 __all__ = ["Refused"]
 
 
@@ -21,7 +23,7 @@ class Refused(Exception):
         super().__init__(reason)
         self.reason = reason
         self.rule = rule
-        self.facts = {name: str(fact) for name, fact in facts.items()}
+        self.facts = {name: plain_word(fact) for name, fact in facts.items()}
 
     def __str__(self) -> str:
         """Say the refusal in one sentence."""

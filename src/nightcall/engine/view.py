@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from nightcall.engine.ask import Ask
-from nightcall.engine.event import MODERATOR, Dealt, Died, Ended, Event, Noted, Seat, Shown, Unmasked
+from nightcall.engine.event import MODERATOR, Dealt, Died, Ended, Event, Marked, Noted, Seat, Shown, Unmasked
 from nightcall.engine.plain import plain
 
 __all__ = ["view_of"]
@@ -50,6 +50,11 @@ def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> N
             circle[seat]["alive"] = False
         case Shown(seat, card):
             circle[seat]["shown"] = card
+        case Marked(mark, seat, before):
+            if before:
+                circle[before]["marks"].remove(mark)
+            if seat:
+                circle[seat].setdefault("marks", []).append(mark)
         case Unmasked(cards):
             for seat, card in cards.items():
                 circle[seat]["shown"] = card
@@ -69,6 +74,10 @@ def _question(ask: Ask, viewer: str) -> View:
         question["count"] = list(ask.count)
     if ask.barred:
         question["barred"] = dict(ask.barred)
+    if ask.is_for_anyone:
+        question["anyone"] = True
+    if ask.again:
+        question["again"] = True
     if ask.about:
         question["about"] = dict(ask.about)
     if viewer == MODERATOR:

@@ -16,9 +16,14 @@ from nightcall.engine.refused import Refused
 
 __all__ = ["Words", "english"]
 
-PARTICULAR = {"told": "about", "chose": "verb", "pointed": "verb", "said": "what", "died": "cause"} | dict.fromkeys(
-    ("called", "slept"), "role"
-)
+PARTICULAR = {
+    "told": "about",
+    "chose": "verb",
+    "pointed": "verb",
+    "said": "what",
+    "died": "cause",
+    "marked": "mark",
+} | dict.fromkeys(("called", "slept"), "role")
 """The kinds of events that have a message for each of their particulars."""
 
 
@@ -93,7 +98,8 @@ class Words:
         facts = dict(ask.get("about", {}))
         if "role" in facts:
             facts["role"] = self.card(facts["role"])
-        return self.say(f"ask-{ask['verb']}", **facts)
+        again = ".again" if ask.get("again") else ""
+        return self.say(f"ask-{ask['verb']}{again}", **facts)
 
     def news(self, event: Mapping[str, Any]) -> str:
         """An event of a view, as its viewer reads it; nothing for what needs no words."""
@@ -119,8 +125,10 @@ class Words:
         facts: dict[str, object] = {}
         for field, value in event.items():
             facts |= self._fact(field, value)
-        what = event.get("what")
+        kind, what = event["kind"], event.get("what")
         facts["passed"] = "yes" if what in ("pass", "no") else "no"
+        if kind == "marked":
+            facts |= {"by": event.get("by") or "nobody", "seat": event["seat"] or "nobody"}
         if "votes" in event:
             facts |= {answer: list(event["votes"].values()).count(answer) for answer in ("yes", "no")}
         return facts

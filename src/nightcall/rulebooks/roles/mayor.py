@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from nightcall.engine.ask import NO, Each, Lot, Script
-from nightcall.engine.event import PUBLIC, Fact, Seat
+from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Death, Role
 from nightcall.engine.setup import Setup
@@ -27,19 +27,6 @@ class Balloted(Fact, frozen=True):
     votes: dict[Seat, Seat]
 
 
-class Elected(Fact, frozen=True):
-    """A player holds the open office."""
-
-    seat: Seat
-
-
-class Bequeathed(Fact, frozen=True):
-    """A dead Mayor has handed the open office on."""
-
-    by: Seat
-    seat: Seat
-
-
 def no_two_mayors(setup: Setup) -> None:
     """Where the Mayor is an open office the card is not dealt."""
     if is_open(setup) and "mayor" in setup.set_of_cards:
@@ -58,17 +45,17 @@ def elect(town: Town) -> Script[None]:
     if not is_open(town.setup):
         return
     tied: Sequence[Seat] = [town.setup.mayor] if town.setup.mayor else town.living
-    for _ in range(2):
+    for again in (False, True):
         if len(tied) > 1:
-            tied = yield from ballot(town, tied)
+            tied = yield from ballot(town, tied, again)
     mayor = tied[0] if len(tied) == 1 else (yield Lot(PUBLIC, "elect", tied))
     town.notes.put("mayor", mayor)
-    town.tell(PUBLIC, Elected(mayor))
+    town.tell(PUBLIC, Marked("mayor", mayor))
 
 
-def ballot(town: Town, candidates: Sequence[Seat]) -> Script[list[Seat]]:
+def ballot(town: Town, candidates: Sequence[Seat], again: bool) -> Script[list[Seat]]:
     """Let all the living name one of the candidates and return those with the most votes."""
-    answers = yield Each(town.living, "elect", candidates)
+    answers = yield Each(town.living, "elect", candidates, again=again)
     for seat in answers.missing:
         answers[seat] = yield Lot(seat, "elect", candidates, who=seat)
     votes = {seat: answers[seat] for seat in town.living}
@@ -89,6 +76,5 @@ def bequest(town: Town, death: Death) -> Script[list[Death]]:
         with town.talk(False):
             heir = yield from town.choose(death.seat, "bequeath", town.living)
         town.notes.put("mayor", *filter(None, [heir]))
-        if heir:
-            town.tell(PUBLIC, Bequeathed(death.seat, heir))
+        town.tell(PUBLIC, Marked("mayor", heir or "", by=death.seat))
     return []

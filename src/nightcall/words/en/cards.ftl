@@ -28,6 +28,10 @@ card-mayor = Mayor
     .text = When a vote at the gallows is tied, your own vote decides.
     .plural = Mayors
 
+## What lies openly before a player
+
+mark-mayor = Mayor
+
 ## Who won, as it is said in a sentence
 
 team-village = the village

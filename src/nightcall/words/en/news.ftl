@@ -106,8 +106,14 @@ voted = { $hanged ->
 
 # $votes: who voted for whom, as text
 balloted = The votes for Mayor: { $votes }.
-elected = { $seat } is Mayor from now on.
-bequeathed = { $by } hands the office of Mayor to { $seat }.
+# $seat: who holds the office from now on; $by: who held it before, or nobody
+marked-mayor = { $by ->
+    [nobody] { $seat } is Mayor from now on.
+   *[other] { $seat ->
+        [nobody] Nobody is left to be Mayor after { $by }.
+       *[other] { $by } hands the office of Mayor to { $seat }.
+    }
+}
 
 ## The end ($teams: who won; $winners: the players; $cards: who held what; all as text)
 

@@ -7,7 +7,8 @@ play-head = { $phase } · { $living } of { $seats } alive
 play-head-over = The game is over
 # $seat: a player; $card: the name of a card
 play-seat-you = { $seat } (you)
-play-seat-mayor = { $seat } (Mayor)
+# $marks: what lies openly before the player
+play-seat-marked = { $seat } ({ $marks })
 play-seat-dead = † { $seat }
 play-seat-card = { $seat }: { $card }
 play-card = Your card: { $card }
