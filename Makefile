@@ -6,7 +6,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check format lock upgrade venv clean
+.PHONY: help play test verify check format lock upgrade venv clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -30,6 +30,9 @@ play: $(PLAY) ## install what is missing and play
 
 test: $(DEV) ## run the tests
 	$(BIN)/pytest $(ARGS)
+
+verify: $(DEV) ## hold the odds of 1,200,000 games against arithmetic
+	$(BIN)/pytest -n 0 -s -q tests/lab/test_exact_odds.py --games-per-cell 200000 --jobs-per-cell 2 $(ARGS)
 
 check: $(DEV) ## run the linters and the type checker
 	$(BIN)/ruff check

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from nightcall.cli.play import play_alone
 from nightcall.cli.rules import show_rules
+from nightcall.cli.simulate import run_simulation
 from nightcall.cli.story import run_stories
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
@@ -87,6 +88,49 @@ def play(
         The number that deals a game again.
     """
     return play_alone(rulebook, players, group, cards, option or (), name, seed)
+
+
+@app.command
+def simulate(
+    rulebook: str = "village",
+    /,
+    *,
+    players: Annotated[int, Parameter(converter=whole)] = 8,
+    games: Annotated[int, Parameter(converter=whole)] = 1000,
+    group: Annotated[str | None, Parameter(name="--set")] = None,
+    cards: str | None = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    players_are: str = "random",
+    seed: Annotated[int, Parameter(converter=whole)] = 0,
+    jobs: Annotated[int, Parameter(converter=whole)] = 1,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Play many games at once and count who wins.
+
+    Parameters
+    ----------
+    rulebook
+        By which book to play.
+    players
+        How many sit at the table.
+    games
+        How many games to play.
+    group
+        Take the cards suggested for beginners, for mixed (as usual) or for experienced players.
+    cards
+        Or choose the cards yourself: werewolf=2,villager=6.
+    option
+        A variant of the book, such as stalemate=3; may be given several times.
+    players_are
+        Who plays: random (each on their own) or coin (all alike, so that the gallows and the pack take anyone).
+    seed
+        The number that gives the same games again, however many jobs there are.
+    jobs
+        In how many processes to play.
+    json
+        Print one line for programs instead of a table.
+    """
+    return run_simulation(rulebook, players, games, group, cards, option or (), players_are, seed, jobs, json)
 
 
 def main() -> None:

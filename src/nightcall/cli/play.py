@@ -4,10 +4,8 @@ The person is shown the own seat's view and nothing else, and each bot is given 
 first, so that nobody is cut out by quick bots; the bots follow in an order drawn from the seed.
 """
 
-import re
 import secrets
 import sys
-from collections import Counter
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from random import Random
@@ -15,68 +13,18 @@ from random import Random
 from rich.console import Console, RenderableType
 
 from nightcall.bots.chance import Answer, chance
+from nightcall.cli.laying import NAMES, lay_table
 from nightcall.cli.screen import Screen, View
 from nightcall.engine.game import Game
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
-from nightcall.engine.rulebook import Rulebook, rulebook_named
 from nightcall.engine.setup import Setup
 from nightcall.words import english
 
 __all__ = ["NAMES", "Evening", "Misread", "lay_table", "play_alone", "sit_down", "understand"]
 
-NAMES = (
-    *("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gil", "Hana", "Ivo", "Juno", "Kaz", "Lena", "Milo", "Nora", "Otis"),
-    *("Sami", "Tess", "Uli", "Vera", "Wim", "Yara", "Zoe", "Abel", "Bea", "Cosmo", "Dina", "Eli", "Freya", "Gus"),
-    *("Hugo", "Iris", "Jon", "Kim", "Lars", "Mina", "Ned", "Oona", "Pia", "Rosa", "Suki", "Theo", "Una", "Viggo"),
-    *("Wanda", "Xenia", "Yuri", "Zack", "Alma", "Ben", "Carl"),
-)
-"""Fifty bots; the first of them differ in their first letter, and none of those is a key that means something else."""
-
-SOME_CARDS = re.compile(r"(?P<card>[a-z][a-z-]{0,30})(=(?P<copies>\d{1,2}))?")
-LONGEST_OPTION = 100
 INTERRUPTED = 130
 PASS = "pass"
-
-
-# -- the table -----------------------------------------------------------------------------------------------------
-
-
-def lay_table(
-    rulebook: str, players: int, group: str, cards: str | None, options: Sequence[str], name: str, seed: int
-) -> Setup:
-    """Seat a person and bots, with the cards asked for or those that the book suggests."""
-    book = rulebook_named(rulebook)
-    if players not in book.seats:
-        raise Refused("seat-count", rulebook=book.id, seats=players, least=book.seats[0], most=book.seats[-1])
-    bots = [bot for bot in NAMES if bot.casefold() != name.casefold()]
-    return Setup(
-        rulebook=rulebook,
-        seats=(name, *bots[: players - 1]),
-        cards=book.suggested(players, group) if cards is None else _cards(cards),
-        options=dict(_option(book, option) for option in options),
-        seed=seed,
-    )
-
-
-def _cards(text: str) -> tuple[str, ...]:
-    """Read a list of cards, each with how many there are of it."""
-    found = [SOME_CARDS.fullmatch(part.strip()) for part in text.split(",")]
-    counted: Counter[str] = Counter()
-    for part in found:
-        if part is None:
-            raise Refused("cards-form", text=plain_word(text))
-        counted[part["card"]] += int(part["copies"] or 1)
-    return tuple(counted.elements())
-
-
-def _option(book: Rulebook, text: str) -> tuple[str, str | int]:
-    """Read one option; where the book has numbers, it is one."""
-    name, equals, value = text.partition("=")
-    if not (name and equals and value) or len(text) > LONGEST_OPTION:
-        raise Refused("option-form", text=plain_word(text))
-    is_number = any(option.name == name and isinstance(option.default, int) for option in book.options)
-    return name, int(value) if is_number and value.isdecimal() else value
 
 
 # -- the evening ---------------------------------------------------------------------------------------------------

@@ -15,13 +15,7 @@ LONGEST_WORD = 300
 
 def plain(value: object) -> Any:
     """Take a value, a fact or a setup apart into words, numbers, lists and mappings."""
-    return _listed(msgspec.to_builtins(value))
-
-
-def _listed(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _listed(each) for key, each in value.items()}
-    return [_listed(each) for each in value] if isinstance(value, list | tuple) else value
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def plain_word(what: object) -> str:

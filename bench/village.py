@@ -1,0 +1,118 @@
+"""`make bench`: what the engine costs, beside the plainest loop that answers the same questions.
+
+Everything is measured in one run, in turns, and the best of several turns counts: the machine is noisy, ratios are not.
+"""
+
+import gc
+import sys
+import tracemalloc
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from bench.plain_village import plain_game
+from nightcall import MODERATOR, PUBLIC, Game, Setup
+from nightcall.engine.rulebook import rulebook_named
+from nightcall.lab.players import random
+from nightcall.lab.simulate import play
+
+TURNS = 5
+GAMES = {8: 300, 24: 80}
+BOOK = rulebook_named("village")
+
+
+def table(seats: int, seed: int) -> Setup:
+    """A table with the suggested set."""
+    return Setup(rulebook="village", seats=tuple(f"P{n}" for n in range(seats)), cards=BOOK.suggested(seats), seed=seed)
+
+
+def engine_games(seats: int, turn: int) -> int:
+    """Play games with the engine and return the answers given."""
+    return sum(play(Game(table(seats, turn * 1000 + n)), random, Random(n)) for n in range(GAMES[seats]))
+
+
+def plain_games(seats: int, turn: int) -> int:
+    """Play games with the plain loop and return the answers given."""
+    cards = list(BOOK.suggested(seats))
+    return sum(plain_game(cards, Random(turn * 1000 + n))[1] for n in range(GAMES[seats]))
+
+
+def best(work: Callable[[int, int], int], seats: int, turns: dict[Any, tuple[float, float]]) -> None:
+    """Measure one turn: answers and games a second, kept if it is the best so far."""
+    turn = len(turns)
+    started = perf_counter()
+    answers = work(seats, turn)
+    spent = perf_counter() - started
+    speed = (answers / spent, GAMES[seats] / spent)
+    turns[work, seats] = max(turns.get((work, seats), (0.0, 0.0)), speed)
+
+
+def speeds() -> dict[Any, tuple[float, float]]:
+    """Measure engine and plain loop in turns."""
+    measured: dict[Any, tuple[float, float]] = {}
+    for _ in range(TURNS):
+        for seats in GAMES:
+            best(engine_games, seats, measured)
+            best(plain_games, seats, measured)
+    return measured
+
+
+def played(seats: int, seed: int) -> Game:
+    """A game played out."""
+    game = Game(table(seats, seed))
+    play(game, random, Random(seed))
+    return game
+
+
+def timed(work: Callable[[], object], times: int) -> float:
+    """Microseconds that some work takes, at its best."""
+    spent = []
+    for _ in range(times):
+        started = perf_counter()
+        work()
+        spent.append(perf_counter() - started)
+    return min(spent) * 1e6
+
+
+def memory_of(make: Callable[[], object]) -> int:
+    """Bytes that something keeps."""
+    gc.collect()
+    tracemalloc.start()
+    kept = make()
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    del kept
+    return size
+
+
+def main() -> None:
+    """Measure and print."""
+    measured = speeds()
+    print(f"Python {sys.version.split()[0]}; random Village, suggested set, best of {TURNS} turns in one run")
+    print(f"{'seats':>5} {'':>8} {'games/s':>10} {'answers/s':>11} {'ratio':>6}")
+    for seats in GAMES:
+        (plain, plain_games_), (engine, games) = (measured[plain_games, seats], measured[engine_games, seats])
+        print(f"{seats:>5} {'plain':>8} {plain_games_:>10,.0f} {plain:>11,.0f}")
+        print(f"{seats:>5} {'engine':>8} {games:>10,.0f} {engine:>11,.0f} {plain / engine:>6.1f}")
+    small, large = (1e6 / measured[engine_games, seats][0] for seats in GAMES)
+    print(f"an answer: {small:.2f} µs at 8 seats, {large:.2f} µs at 24 seats, ratio {large / small:.2f}")
+    for seats in GAMES:
+        game = played(seats, 1)
+        events, answers = len(game.events), len(game.record()["acts"])
+        seat, public, moderator = (timed(lambda who=who: game.view(who), 50) for who in ("P0", PUBLIC, MODERATOR))  # type: ignore[misc]  # mypy does not infer a lambda's default
+        size = memory_of(lambda: game.view("P0"))
+        print(
+            f"views of a finished game of {seats} seats ({events} events): a seat's {seat:.0f} µs and {size / 1024:.0f} KB, "
+            f"public {public:.0f} µs, moderator {moderator:.0f} µs"
+        )
+        replayed = timed(lambda: Game.replay(game.record()), 20) / answers
+        print(
+            f"replay: {replayed:.2f} µs per answer ({answers} answers); live game {memory_of(lambda: played(seats, 1)) / 1024:.0f} KB"
+        )
+    records = memory_of(lambda: [played(8, seed).record() for seed in range(1000)])
+    print(f"1,000 finished games of 8 seats as records: {records / 2**20:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

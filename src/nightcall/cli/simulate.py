@@ -1,0 +1,103 @@
+"""`nightcall simulate`: many games in a moment, and how they ended."""
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from nightcall.cli.laying import NAMES, lay_table
+from nightcall.engine.refused import Refused
+from nightcall.engine.setup import Setup
+from nightcall.lab import Tally, interval, player_named, simulate
+from nightcall.words import Words, english
+
+__all__ = ["run_simulation"]
+
+INTERRUPTED = 130
+
+
+def run_simulation(
+    rulebook: str,
+    players: int,
+    games: int,
+    group: str | None,
+    cards: str | None,
+    options: Sequence[str],
+    kind: str,
+    seed: int,
+    jobs: int,
+    as_json: bool,
+) -> int:
+    """Play many games, print what came of them and return the exit code."""
+    if cards is not None and group is not None:
+        raise Refused("cards-and-set")
+    setup = lay_table(rulebook, players, "mixed" if group is None else group, cards, options, NAMES[0], seed)
+    player_named(kind)
+    try:
+        tally = watched(setup, kind, games, seed, jobs)
+    except KeyboardInterrupt:
+        print(english().say("simulate-interrupted"), file=sys.stderr)
+        return INTERRUPTED
+    if as_json:
+        print(msgspec.json.encode(counted(setup, kind, seed, jobs, tally)).decode())
+    else:
+        show(setup, tally, english(), Console(highlight=False, markup=False, emoji=False))
+    return 0
+
+
+def watched(setup: Setup, kind: str, games: int, seed: int, jobs: int) -> Tally:
+    """Play the games behind a progress bar, where somebody sits before a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(english().say("simulate-progress"), total=games)
+        return simulate(
+            setup, player_named(kind), games=games, seed=seed, jobs=jobs, told=lambda more: progress.advance(bar, more)
+        )
+
+
+def counted(setup: Setup, kind: str, seed: int, jobs: int, tally: Tally) -> dict[str, Any]:
+    """All that was asked for and all that was counted, for programs."""
+    asked = {
+        "rulebook": setup.rulebook,
+        "players": len(setup.seats),
+        "cards": Counter(setup.set_of_cards),
+        "options": setup.all_options,
+        "players_are": kind,
+        "seed": seed,
+        "jobs": jobs,
+    }
+    return msgspec.structs.asdict(tally) | asked
+
+
+def show(setup: Setup, tally: Tally, words: Words, console: Console) -> None:
+    """Show who won how often, how long it took, and how quick it was."""
+    cards = Counter(setup.set_of_cards).items()
+    dealt = words.listed(f"{copies} × {words.card(card)}" for card, copies in cards)
+    title = words.say("simulate-title", rulebook=setup.rulebook, seats=len(setup.seats), cards=dealt)
+    console.print(title, soft_wrap=True)
+    console.print(winners(tally, words))
+    median, early, late = map(tally.ended_by, (0.5, 0.05, 0.95))
+    console.print(words.say("simulate-rounds", median=median, early=early, late=late))
+    took = {"games": tally.games, "answers": tally.answers}
+    console.print(words.say("simulate-took", **took, seconds=tally.seconds))
+    console.print(words.say("simulate-speed", **{name: number / tally.seconds for name, number in took.items()}))
+
+
+def winners(tally: Tally, words: Words) -> Table:
+    """Who won how often, and how sure that is."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(words.say("simulate-winner"))
+    for heading in (words.say("simulate-games"), words.say("simulate-share"), words.say("simulate-interval")):
+        table.add_column(heading, justify="right")
+    rows = {words.team(team): times for team, times in tally.won.items()} | {words.say("simulate-nobody"): tally.nobody}
+    for name, times in rows.items():
+        least, most = (words.say("simulate-percent", share=share) for share in interval(times, tally.games))
+        share = words.say("simulate-percent", share=times / tally.games)
+        table.add_row(name, f"{times:,}", share, words.say("simulate-from-to", **{"from": least, "to": most}))
+    return table

@@ -1,0 +1,58 @@
+"""Players for the lab: plain functions of a question and a source of chance, which return a legal answer.
+
+They look at what is offered and at nothing else, so they play every book; and they are quick, because the lab asks
+them millions of times.
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TypeAlias
+
+from nightcall.engine.ask import PASS, YES, Ask, Choice
+from nightcall.engine.refused import Refused
+
+__all__ = ["PLAYERS", "Player", "coin", "player_named", "random"]
+
+Player: TypeAlias = Callable[[Ask, Random], Choice]
+
+PASSING = 0.5
+"""How often chance declines where that is allowed."""
+
+
+def random(ask: Ask, chance: Random) -> Choice:
+    """Pass half the time where that is allowed; otherwise answer anything on offer, all as likely."""
+    if ask.question.may_pass and chance.random() < PASSING:
+        return PASS
+    return drawn(ask, chance)
+
+
+def coin(ask: Ask, chance: Random) -> Choice:
+    """Answer as all others who are asked this do: yes to yes or no, else one draw from what is on offer; never pass."""
+    question = ask.question
+    if YES in question.options:
+        return YES
+    said: Choice | None = next(iter(question.answers.values()), None)  # the first to answer has drawn for all
+    return drawn(ask, chance) if said is None or (question.apart and said == ask.seat) else said
+
+
+def drawn(ask: Ask, chance: Random) -> Choice:
+    """Draw one of the choices, or several different ones where several are wanted; pass if there is none."""
+    question = ask.question
+    choices = ask.choices if question.apart else question.options
+    if not choices:
+        return PASS
+    if question.count is None:
+        return choices[int(chance.random() * len(choices))]  # three times as quick as `chance.choice`
+    least, most = question.count
+    words = [word for word in choices if isinstance(word, str)]
+    return tuple(chance.sample(words, chance.randint(least, min(most, len(words)))))
+
+
+PLAYERS: Mapping[str, Player] = {"random": random, "coin": coin}
+
+
+def player_named(name: str) -> Player:
+    """Find a kind of player by its name."""
+    if name not in PLAYERS:
+        raise Refused("no-such-player", player=name, known=", ".join(PLAYERS))
+    return PLAYERS[name]

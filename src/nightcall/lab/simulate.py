@@ -1,0 +1,180 @@
+"""Whole games, one after the other or in several processes: what comes of them depends on the seed alone.
+
+Game number i of a simulation with seed S has a seed of its own, made of S and i; it deals the cards, and the players
+draw their chance from it. So it does not matter who plays which games, nor in which order they end.
+"""
+
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from copy import copy
+from functools import partial
+from itertools import islice
+from math import ceil
+from multiprocessing import get_context
+from random import Random
+from threading import current_thread, main_thread
+from time import perf_counter
+from typing import TypeAlias
+
+from msgspec.structs import force_setattr, replace
+
+from nightcall.engine.ask import Ask
+from nightcall.engine.game import Game
+from nightcall.engine.refused import Refused
+from nightcall.engine.setup import Setup
+from nightcall.lab.players import Player, random
+from nightcall.lab.tally import Tally
+
+__all__ = ["Endless", "play", "simulate"]
+
+MOST_GAMES = 10**9
+MOST_JOBS = 60
+MOST_SEED = 10**18
+MOST_ANSWERS = 10**6
+"""A hundred times more than the longest games need; no legal rules lead here."""
+BATCH = 100
+"""How many games are played between two looks at the clock: a fraction of a second's work."""
+
+Play: TypeAlias = Callable[[range], Tally]
+Spread: TypeAlias = Callable[[Play, Iterable[range]], Iterator[Tally]]
+
+
+class Endless(Exception):
+    """A game has not come to an end after so many answers."""
+
+
+# -- one game ------------------------------------------------------------------------------------------------------
+
+
+def play(game: Game, player: Player, chance: Random, most: int = MOST_ANSWERS) -> int:
+    """Play a game to its end, all seats by this player, and return how many answers it took."""
+    answers, answer = 0, game.answer
+    while (asks := game.asks) and answers < most:
+        verb = asks[0].verb
+        for ask in in_turn(asks, chance):
+            if not ask.is_open:  # somebody has spoken, and nobody else is waited for
+                break
+            answer(ask.seat, verb, player(ask, chance))
+            answers += 1
+    if game.outcome is None:
+        raise Endless(answers)
+    return answers
+
+
+def in_turn(asks: tuple[Ask, ...], chance: Random) -> tuple[Ask, ...]:
+    """Go round the circle from a random seat where it matters who is first: no seat is always heard before others."""
+    if len(asks) == 1 or not (asks[0].is_for_anyone or asks[0].question.apart):
+        return asks
+    first = int(chance.random() * len(asks))
+    return asks[first:] + asks[:first]
+
+
+def play_games(setup: Setup, player: Player, seed: int, most: int, numbers: range) -> Tally:
+    """Play the games of these numbers and count what came of them."""
+    started = perf_counter()
+    won = Counter(dict.fromkeys((role.team for role in setup.book.roles), 0))
+    rounds: Counter[int] = Counter()
+    answers = nobody = 0
+    for number in numbers:
+        own = seed * MOST_GAMES + number
+        game = Game(seeded(setup, own))
+        try:
+            answers += play(game, player, Random(f"players {own}"), most)
+        except Endless as endless:
+            raise Refused("endless-game", number=number, seed=seed, answers=endless) from None
+        teams = game.outcome.teams if game.outcome else ()
+        won.update(teams)
+        nobody += not teams
+        rounds[round_of(game.phase)] += 1
+    spent = perf_counter() - started
+    return Tally(games=len(numbers), answers=answers, seconds=spent, won=dict(won), nobody=nobody, rounds=dict(rounds))
+
+
+def seeded(setup: Setup, seed: int) -> Setup:
+    """The same setup with another seed; it has been checked, and is not checked again for each game."""
+    same = copy(setup)
+    force_setattr(same, "seed", seed)
+    return same
+
+
+def round_of(phase: str) -> int:
+    """The number of the round that a phase belongs to; a book without rounds has one."""
+    number = phase.rpartition(" ")[2]
+    return int(number) if number.isdecimal() else 1
+
+
+# -- many games ----------------------------------------------------------------------------------------------------
+
+
+def simulate(
+    setup: Setup,
+    player: Player = random,
+    *,
+    games: int = 1000,
+    seed: int = 0,
+    jobs: int = 1,
+    most: int = MOST_ANSWERS,
+    told: Callable[[int], object] = lambda games: None,
+) -> Tally:
+    """Play many games of at most so many answers, in as many processes as wanted, and tell how many more have ended."""
+    check_range("games", games, 1, MOST_GAMES)
+    check_range("jobs", jobs, 1, MOST_JOBS)
+    check_range("seed", seed, -MOST_SEED, MOST_SEED)
+    started, tally = perf_counter(), Tally()
+    batches = (range(games)[first : first + BATCH] for first in range(0, games, BATCH))
+    with processes(min(jobs, ceil(games / BATCH))) as spread:
+        for part in spread(partial(play_games, setup, player, seed, most), batches):
+            tally += part
+            told(part.games)
+    return replace(tally, seconds=perf_counter() - started)
+
+
+def check_range(name: str, number: int, least: int, most: int) -> None:
+    """Refuse a number that makes no sense."""
+    if not least <= number <= most:
+        raise Refused("out-of-range", name=name, number=number, least=least, most=most)
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Spread]:
+    """Offer a way to spread work over so many processes; they end with the block, whatever happens in it."""
+    if jobs == 1:
+        yield map
+        return
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts_alone)
+    try:
+        yield partial(spread_over, pool, 2 * jobs)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def spread_over(pool: Executor, at_once: int, work: Play, batches: Iterable[range]) -> Iterator[Tally]:
+    """Hand out a few batches at a time and yield what comes back, in any order."""
+    left = iter(batches)
+    with without_interrupts():  # a process inherits it while it starts
+        due = {pool.submit(work, batch) for batch in islice(left, at_once)}
+    while due:
+        done, due = wait(due, return_when=FIRST_COMPLETED)
+        due |= {pool.submit(work, batch) for batch in islice(left, len(done))}
+        yield from (future.result() for future in done)
+
+
+def leave_interrupts_alone() -> None:
+    """Let the first process alone decide what Ctrl-C means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def without_interrupts() -> Iterator[None]:
+    """Ignore Ctrl-C for a moment; only the main thread can, and only it would be interrupted."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,280 @@
+"""Writing a story: a recorded game becomes a file that people can read and that plays to the same game again.
+
+The record is played once more, act by act, and what was done is written down phase by phase: the deal and every lot as
+they fell, whatever the seed was; all answers of a night; of a day all that was said, while those who let others speak
+go unnamed. The story is then told, and where it takes another course than the game did, its first line says so.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from nightcall.engine.ask import PASS, Ask
+from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Drawn, Ended, Seat
+from nightcall.engine.game import Game
+from nightcall.engine.plain import plain
+from nightcall.engine.refused import Refused
+from nightcall.engine.setup import Setup
+from nightcall.stories.reading import Entry, Phase, Story
+from nightcall.stories.telling import Failed, tell_story
+from nightcall.stories.words import EVERYONE, phase_order
+
+__all__ = ["write_story"]
+
+EXTRAS = ("center", "extra", "mayor", "guard_dog", "amulet", "artifacts")
+BELL = "nominate"
+PLAIN_WORDS = re.compile(r"[^\W\d_][\w-]*( [\w-]+)*")
+"""What YAML takes as words without quotes, wherever it stands."""
+
+
+def write_story(record: Mapping[str, Any], title: str = "", rules: Sequence[str] = ()) -> str:
+    """Write a recorded game as a story; what was left unfinished there ends by the clock, and a remark says so."""
+    setup = Setup.from_data(record["setup"])
+    scribe = Scribe(Game.replay({**record, "acts": []}), setup)
+    scribe.write(record["acts"])
+    story = Story(
+        title=_on_one_line(title) or f"A game of {setup.rulebook}",
+        rulebook=setup.rulebook,
+        rules=tuple(rules),
+        seats=scribe.seats,
+        extras={key.replace("_", "-"): value for key in EXTRAS if (value := getattr(setup, key))},
+        options=setup.options,
+        unknown=setup.unknown,
+        refuses_setup=False,
+        play=tuple(scribe.phases()),
+    )
+    remarks = scribe.remarks if scribe.is_broken else [*scribe.remarks, *_departures(story, scribe.game)]
+    return "\n".join([*(f"# {_on_one_line(remark)}" for remark in remarks), *_lines(story), ""])
+
+
+# -- from acts to phases -------------------------------------------------------------------------------------------
+
+
+class Scribe:
+    """Plays a game again and writes down who did what, and what came of it."""
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        """Sit down beside a game that has just begun."""
+        self.game = game
+        self.seats: dict[Seat, str] = {}
+        """Who was dealt what."""
+        self.remarks: list[str] = []
+        self.is_broken = False
+        self._setup = setup
+        self._pages: dict[str, list[Entry]] = {}
+        self._given: dict[Seat, Any] = {}
+        """What has been answered to the question that stands open."""
+        self._has_rung = False
+        """Whether the bell was rung while the game waited for its narrator."""
+        self._read = 0
+
+    def write(self, acts: Sequence[Sequence[Any]]) -> None:
+        """Do everything again, and bring the phase in which the game was left to its end."""
+        for number, (who, verb, what) in enumerate(acts, 1):
+            try:
+                self._act(who, verb, what)
+            except Refused as refusal:
+                raise Refused("record-refused", number=number, refusal=refusal) from None
+            except Exception as fault:  # a story shows how a game breaks, too
+                self.is_broken = True
+                self.remarks.append(f"This game breaks in {self.game.phase}: {type(fault).__name__}: {fault}")
+                break
+        self.seats = self._dealt()
+        if not self.is_broken:
+            self._finish()
+
+    def phases(self) -> Iterator[Phase]:
+        """What was done in each phase that has come to its end, and what happened."""
+        happened = dict.fromkeys(event.phase for event in self.game.events if event.phase != "deal")
+        for name in happened:
+            if name != self.game.phase or self.game.outcome or self.is_broken:
+                do, expect = self._pages.get(name, []), self._expect(name)
+                if do or expect:
+                    yield Phase(name, tuple(do), expect)
+
+    # -- acts ------------------------------------------------------------------------------------------------------
+
+    def _act(self, who: str, verb: str, what: Any) -> None:
+        """Do one act and write it down; answers wait until their question is closed."""
+        ask, phase = self._asked(), self.game.phase
+        page = self._pages.setdefault(phase, [])
+        if who != MODERATOR and verb != "claim":
+            self._given[who] = what if isinstance(what, str) else tuple(what)
+        page += self._rung(ask, verb)
+        try:
+            _do(self.game, who, verb, what)
+        finally:  # also what breaks a game is written down
+            after = self._asked()
+            if ask and not (after and after.question is ask.question):
+                page += self._answers(ask, is_day=phase.startswith("day"))
+            if verb == "claim" or (verb == "time-up" and ask):
+                page.append(Entry((who,), verb, what))
+            self._note_lots()
+
+    def _asked(self) -> Ask | None:
+        return next(iter(self.game.asks), None)
+
+    def _rung(self, ask: Ask | None, verb: str) -> Iterator[Entry]:
+        """A bell that was rung while the game waited for its narrator: in a story it rings at the next question."""
+        if verb == "time-up" and not ask:
+            self._has_rung = any(map(self.game.may_talk, self._setup.seats))  # otherwise the day is over anyway
+        elif verb == "go-on" and self._has_rung:
+            self._has_rung = False
+            yield Entry((MODERATOR,), "time-up", BELL)
+
+    def _answers(self, ask: Ask, is_day: bool) -> Iterator[Entry]:
+        """Each answer to a question that is closed, with all who gave it; where anyone may speak, not who let others."""
+        given, self._given = self._given, {}
+        seats = ask.question.seats
+        answers = list(dict.fromkeys(given.values()))
+        if ask.is_for_anyone and (answers != [PASS] or len(given) < len(seats)):
+            answers = [answer for answer in answers if answer != PASS]
+        for answer in answers:
+            who = tuple(seat for seat in seats if given.get(seat) == answer)
+            yield Entry((EVERYONE,) if is_day and len(who) == len(seats) > 1 else who, ask.verb, answer)
+
+    def _note_lots(self) -> None:
+        """Write down how the lots have fallen since the last act."""
+        events = self.game.events
+        for event in events[self._read :]:
+            if isinstance(event.fact, Drawn):
+                self._pages.setdefault(event.phase, []).append(Entry((MODERATOR,), "lot", event.fact.what))
+        self._read = len(events)
+
+    # -- beginning and end -----------------------------------------------------------------------------------------
+
+    def _dealt(self) -> dict[Seat, str]:
+        """The first card of each seat; where that has not been found out, one of those that remain."""
+        dealt: dict[Seat, str] = {}
+        for event in self.game.events:
+            if isinstance(event.fact, Dealt):
+                dealt.setdefault(event.fact.seat, event.fact.card)
+        rest = (Counter(self._setup.cards) - Counter(dealt.values())).elements()
+        remainder = self._setup.book.remainder.id
+        return {seat: dealt.get(seat) or next(rest, remainder) for seat in self._setup.seats}
+
+    def _finish(self) -> None:
+        """Let time run out on whatever stood open when the game was left, until that phase has ended."""
+        phase = self.game.phase
+        if self.game.outcome:
+            return
+        self.remarks.append(f"This game was left in {phase}.")
+        if phase in self._pages or not self._pages:
+            self.remarks[-1] += " What stood open there has run out of time."
+            while self.game.phase == phase and not self.game.outcome:
+                self._act(MODERATOR, *self._last_act(self._asked()))
+
+    def _last_act(self, ask: Ask | None) -> tuple[str, Any]:
+        """What ends the question or the stop at hand."""
+        if ask is None:
+            return "go-on", ""
+        if ask.seat != MODERATOR:
+            return "time-up", ask.verb
+        if ask.verb == "turns":
+            return ask.verb, self.seats[ask.about["seat"]]
+        return ask.verb, [seat for seat in ask.choices if self.seats[str(seat)] == ask.about["role"]]
+
+    def _expect(self, name: str) -> dict[str, Any]:
+        """What has happened in a phase, as far as all must know it."""
+        facts = [event.fact for event in self.game.events if event.phase == name]
+        deaths = {fact.seat: fact.cause for fact in facts if isinstance(fact, Died)}
+        expect: dict[str, Any] = {"dies": deaths} if deaths or not name.startswith("night") else {}
+        for fact in facts:
+            if isinstance(fact, Ended):
+                expect |= {"over": "yes", "won": fact.teams, "winners": fact.winners}
+        return expect
+
+
+def _do(game: Game, who: str, verb: str, what: Any) -> None:
+    """Do again what a record says was done."""
+    if verb == "claim":
+        game.claim(who, what)
+    elif who == MODERATOR and verb == "time-up":
+        game.time_up(what)
+    elif who == MODERATOR and verb == "go-on":
+        game.go_on()
+    else:
+        game.answer(who, verb, what)
+
+
+# -- the proof -----------------------------------------------------------------------------------------------------
+
+
+def _departures(story: Story, game: Game) -> Iterator[str]:
+    """Tell the story, and say where it does not become the game."""
+    told: list[Game] = []
+    try:
+        tell_story(story, told.append)
+    except Failed as failure:
+        yield f"Told as a story this game takes another course: {failure}."
+        return
+    ours, theirs = (_lived(each, story) for each in (game, told[-1]))
+    for phase in [phase for phase in ours if ours[phase] != theirs.get(phase)][:1]:
+        yield f"Told as a story this game takes another course in {phase}."
+
+
+def _lived(game: Game, story: Story) -> dict[str, list[Any]]:
+    """What each viewer saw, phase by phase; in which order a group is named says nothing."""
+    last = phase_order(story.play[-1].name)
+    lived: dict[str, list[Any]] = {}
+    for viewer in (*story.seats, PUBLIC, MODERATOR):
+        for event in game.events:
+            is_told = event.reaches(viewer) if viewer != MODERATOR else not event.audience
+            if is_told and (event.phase == "deal" or phase_order(event.phase) <= last):
+                lived.setdefault(event.phase, []).append((viewer, event.rule, _in_any_order(plain(event.fact))))
+    return lived
+
+
+def _in_any_order(fact: Mapping[str, Any]) -> dict[str, Any]:
+    return {field: sorted(value) if isinstance(value, list) else value for field, value in fact.items()}
+
+
+# -- the text ------------------------------------------------------------------------------------------------------
+
+
+def _lines(story: Story) -> Iterator[str]:
+    """A story as the lines of its file."""
+    yield f"story: {_flow(story.title)}"
+    yield f"rulebook: {story.rulebook}"
+    yield f"rules: {_flow(story.rules)}"
+    yield f"options: {_flow(story.options)}"
+    yield from (f"{key}: {_flow(value)}" for key, value in story.extras.items())
+    if story.unknown:
+        yield "unknown: yes"
+    yield "seats:"
+    yield from (f"  {_flow(seat)}: {card}" for seat, card in story.seats.items())
+    yield "play:"
+    for phase in story.play:
+        yield from _phase(phase)
+
+
+def _phase(phase: Phase) -> Iterator[str]:
+    yield f"  - phase: {phase.name}"
+    if phase.do:
+        yield "    do:"
+    for entry in phase.do:
+        who = entry.who if len(entry.who) > 1 else entry.who[0]
+        yield f"      - {_flow((who, entry.verb, entry.what))}"
+    if phase.expect:
+        yield f"    expect: {_flow(phase.expect)}"
+
+
+def _flow(value: Any) -> str:
+    """Write a value on one line of YAML."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case str():
+            return value if PLAIN_WORDS.fullmatch(value) else "'" + value.replace("'", "''") + "'"
+        case Mapping():
+            return "{" + ", ".join(f"{_flow(key)}: {_flow(each)}" for key, each in value.items()) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(map(_flow, value)) + "]"
+        case _:
+            return str(value)
+
+
+def _on_one_line(text: str) -> str:
+    """Text without what would end a line or could not be read."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())

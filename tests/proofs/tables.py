@@ -1,0 +1,45 @@
+"""Any table of any rulebook: random seats, cards and options, as its rules allow them."""
+
+from random import Random
+from typing import Any
+
+from nightcall import Game, Refused, Setup
+from nightcall.engine.rulebook import Rulebook, bound
+
+__all__ = ["any_book", "any_setup", "with_open_cards"]
+
+
+def any_book(random: Random) -> Rulebook:
+    """One of the rulebooks."""
+    return random.choice(bound())
+
+
+def any_setup(book: Rulebook, random: Random) -> Setup:
+    """A table that the rulebook allows: half of the time a suggested set, half of the time anything from the box."""
+    while True:
+        try:
+            return Setup(**_anything(book, random))
+        except Refused:
+            continue
+
+
+def _anything(book: Rulebook, random: Random) -> dict[str, Any]:
+    seats = tuple(f"P{number}" for number in range(random.choice(book.seats)))
+    fields: dict[str, Any] = {"rulebook": book.id, "seats": seats, "seed": random.randrange(2**32)}
+    if random.random() < 0.5:
+        fields["cards"] = book.suggested(len(seats), random.choice(list(book.sets)))
+    else:
+        fields["cards"] = tuple(random.sample(sorted(book.box.elements()), len(seats)))
+    fields["options"] = {
+        option.name: random.choice(option.values[:4]) for option in book.options if random.random() < 0.4
+    }
+    if "mayor" in book.keys and random.random() < 0.15:
+        fields["mayor"] = random.choice(seats)
+    return fields
+
+
+def with_open_cards(setup: Setup) -> Setup:
+    """The same table with its deal written out."""
+    data = Game(setup).record()["setup"]
+    cards = Game(setup).view("moderator")["cards"]
+    return Setup.from_data({key: value for key, value in data.items() if key != "cards"} | {"deal": cards})

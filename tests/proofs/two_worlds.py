@@ -1,0 +1,234 @@
+"""Two worlds: the proof that nothing leaks.
+
+Take a random game and a viewer. In the second world some cards that the viewer has not been shown lie before other
+players; what was answered by night travels with the card, what was said and voted by day stays with the seat. The
+second world also differs in what nobody else can notice: whom a Seer looks at, and a pack that hesitates before it
+agrees. Whatever the viewer can see or try must be the same at every step, byte for byte, except for the few facts that
+the rules let depend on a hidden card: `MAY_DIFFER`.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import msgspec
+
+from nightcall import MODERATOR, PUBLIC, Ask, Game, Refused, Setup
+from nightcall.engine.event import Drawn
+from nightcall.engine.rulebook import Rulebook
+from tests.proofs.playing import Act, any_act, any_answer, do, living
+from tests.proofs.tables import any_setup, with_open_cards
+
+__all__ = ["MAY_DIFFER", "Leak", "Report", "compare_worlds"]
+
+MAY_DIFFER: Mapping[str, str] = {
+    "told see: value": "V-37",  # the Seer learns what the player seen is
+    "voted: hanged": "V-58",  # a tie ends as the secret Mayor voted
+    "died devoured or said nobody-devoured": "V-53",  # Red Riding Hood is safe while the Hunter lives
+}
+"""What a viewer may see differently because another player holds another card, and by which rule."""
+
+UNNOTICED = {"see"}
+"""Answers that nobody else can notice: in the second world they are others."""
+
+PROBES = ("see", "devour", "save", "poison", "heal", "pair", "shoot", "bequeath", "elect", "nominate", "second", "vote")
+"""What a viewer may try in order to learn from how it is refused."""
+
+OFTEN = 16
+"""How often a random act is a claim or the clock: once in so many acts, each."""
+
+
+class Leak(AssertionError):
+    """Something that the viewer can tell apart, and may not."""
+
+
+@dataclass
+class Report:
+    """What was compared."""
+
+    pairs: int = 0
+    impossible: int = 0
+    steps: int = 0
+    events: int = 0
+    differed: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        """Say it in one line."""
+        used = ", ".join(f"{name} ({MAY_DIFFER[name]}) {self.differed[name]}" for name in MAY_DIFFER)
+        return (
+            f"{self.pairs} pairs of worlds, {self.steps} steps, {self.events} events compared; "
+            f"{self.impossible} ended where the second world allowed no such answer; may differ: {used}"
+        )
+
+
+@dataclass(frozen=True)
+class Deed:
+    """An act of the first world: who is concerned, and whether it goes with that player's card."""
+
+    act: Act
+    concerns: str
+    travels: bool
+
+
+def compare_worlds(book: Rulebook, seed: int, report: Report, viewers: int = 3) -> None:
+    """Play one random game and hold it against a second world for some of its viewers."""
+    random = Random(f"two worlds {seed}")
+    setup = with_open_cards(any_setup(book, random))
+    deeds = list(first_world(setup, random, random.randrange(10, 160)))
+    for viewer in random.sample([*setup.seats, PUBLIC], min(viewers, len(setup.seats) + 1)):
+        hidden = hidden_from(viewer, setup, deeds)
+        if len(hidden) >= 2:
+            moved = random.sample(hidden, random.choice([2, 2, 3, len(hidden)]) if len(hidden) > 2 else 2)
+            travel = dict(zip(moved, moved[1:] + moved[:1], strict=True))
+            SecondWorld(setup, viewer, travel, random, report).compare(deeds)
+
+
+def first_world(setup: Setup, random: Random, most: int) -> Iterator[Deed]:
+    """Play a random game for so many acts, but not to its end, where everything is laid open."""
+    game = Game(setup, stops=("lot",))
+    concerned, secret = "", False
+    for _ in range(0 if game.outcome else most):
+        act = any_act(game, random.randrange, OFTEN)
+        if act[1] != "go-on":  # a lot concerns whoever was out of time
+            asks = game.asks
+            concerned = act[0] if act[0] in setup.seats else asks[0].seat
+            secret = act[1] != "claim" and is_secret(game)
+        seen = len(game.events)
+        do(game, act)
+        if game.outcome:
+            return
+        if act[1] == "go-on":
+            (fallen, *_) = [event.fact.what for event in game.events[seen:] if isinstance(event.fact, Drawn)]
+            act = (MODERATOR, "lot", list(fallen) if isinstance(fallen, tuple) else fallen)
+        yield Deed(act, concerned, secret)
+
+
+def is_secret(game: Game) -> bool:
+    """Say whether what is asked now is asked of a card: by night, and not of everyone."""
+    return game.phase.startswith("night") and list(game.asks[0].question.seats) != living(game)
+
+
+def hidden_from(viewer: str, setup: Setup, deeds: list[Deed]) -> list[str]:
+    """The seats whose cards the viewer has not been shown by the end of these acts, by the rules alone.
+
+    A player knows the own card, the cards of the dead, and those who wake together with it.
+    """
+    game = Game(setup, stops=("lot",))
+    for deed in deeds:
+        do(game, deed.act)
+    card = setup.deal.get(viewer, "")
+    together = {card} if card and setup.book.role(card).together else set()
+    return [seat for seat in living(game) if seat != viewer and setup.deal[seat] not in together]
+
+
+class SecondWorld:
+    """The second world beside the first, both seen through one viewer's eyes."""
+
+    def __init__(self, setup: Setup, viewer: str, travel: Mapping[str, str], random: Random, report: Report) -> None:
+        """Lay both tables; `travel` says where the cards of the first lie in the second."""
+        deal = dict(setup.deal) | {travel[seat]: setup.deal[seat] for seat in travel}
+        other = Game(setup).record()["setup"] | {"seats": list(setup.seats), "deal": deal, "seed": setup.seed + 1}
+        self.first = Game(setup, stops=("lot",))
+        self.second = Game(Setup.from_data(other), stops=("lot",))
+        self.viewer = viewer
+        self.travel = travel
+        self.random = random
+        self.report = report
+
+    def compare(self, deeds: list[Deed]) -> None:
+        """Play both worlds and look at them after every act."""
+        self.report.pairs += 1
+        if not self.is_same():
+            return
+        for deed in deeds:
+            do(self.first, deed.act)
+            try:
+                self.follow(deed)
+            except Refused:
+                self.report.impossible += 1
+                return
+            if not self.is_same():
+                return
+
+    def follow(self, deed: Deed) -> None:
+        """Do in the second world what was done in the first, or what looks the same to the viewer."""
+        who, verb, what = deed.act
+        is_mine = deed.concerns == self.viewer
+        if verb == "lot":
+            if self.second.stop in UNNOTICED and not is_mine:
+                self.second.go_on()
+            else:
+                self.second.answer(MODERATOR, "lot", what)
+            return
+        who = self.travel.get(who, who) if deed.travels else who
+        ask = next((ask for ask in self.second.asks if (ask.seat, ask.verb) == (who, verb)), None)
+        if ask and verb in UNNOTICED and not is_mine:
+            what = any_answer(ask, self.random.randrange)
+        if ask and self.may_hesitate(ask, what):
+            self.hesitate(ask, what)
+        else:
+            do(self.second, (who, verb, what))
+
+    def may_hesitate(self, ask: Ask, what: Any) -> bool:
+        """Say whether this answer would complete the agreement of a pack that the viewer does not belong to."""
+        question = ask.question
+        together = len(question.seats) > 1 and question.may_pass and not question.again and not ask.is_for_anyone
+        agreed = (
+            what != "pass" and len(question.waiting) == 1 and all(each == what for each in question.answers.values())
+        )
+        return together and agreed and len(question.answers) > 0 and self.viewer not in question.seats
+
+    def hesitate(self, ask: Ask, what: Any) -> None:
+        """Let the last of a pack pass first; reminded, all of them agree after all."""
+        pointed = dict(ask.question.answers) | {ask.seat: what}
+        do(self.second, (ask.seat, ask.verb, "pass"))
+        for seat in ask.question.seats:
+            if seat in pointed:
+                do(self.second, (seat, ask.verb, pointed[seat]))
+
+    def is_same(self) -> bool:
+        """Say whether the worlds look alike; if not, the rules must allow it, and the comparison ends there."""
+        first, second = self.first.view(self.viewer), self.second.view(self.viewer)
+        self.report.steps += 1
+        self.report.events += len(first["events"])
+        if msgspec.json.encode(first) != msgspec.json.encode(second):
+            difference = first_difference(first, second)
+            if difference not in MAY_DIFFER:
+                raise Leak(f"{self.viewer} can tell by {difference or 'the head of the view'}:\n{first}\n{second}")
+            self.report.differed[difference] += 1
+            return False
+        tried = [refusals(world, self.viewer) for world in (self.first, self.second)]
+        if tried[0] != tried[1]:
+            raise Leak(f"{self.viewer} can tell by a refusal: {tried[0]} and {tried[1]}")
+        return True
+
+
+def first_difference(first: Mapping[str, Any], second: Mapping[str, Any]) -> str:
+    """Name what is not the same in the first events that differ, as `MAY_DIFFER` names it."""
+    for one, other in zip(first["events"], second["events"], strict=False):
+        if one != other:
+            names = sorted({named(one), named(other)})
+            fields = [name for name in one if one[name] != other.get(name)]
+            return " or ".join(names) if len(names) > 1 else f"{names[0]}: {', '.join(fields)}"
+    return ""
+
+
+def named(event: Mapping[str, Any]) -> str:
+    """The name of an event's kind and particulars."""
+    particular = {"told": "about", "died": "cause", "said": "what"}.get(event["kind"])
+    return f"{event['kind']} {event[particular]}" if particular else str(event["kind"])
+
+
+def refusals(game: Game, viewer: str) -> list[tuple[str, str, dict[str, str]]]:
+    """What the viewer hears when trying what is not asked, or answering what is not offered."""
+    if viewer == PUBLIC:
+        return []
+    heard = []
+    for verb in PROBES:
+        try:
+            game.answer(viewer, verb, "Zed")
+        except Refused as refused:
+            heard.append((refused.reason, refused.rule, refused.facts))
+    return heard
