@@ -4,140 +4,126 @@ It is what one would write to simulate this one game and nothing else, so it is 
 asks the same questions in the same order, and its players answer as the lab's random players do.
 """
 
+from collections.abc import Sequence
 from random import Random
 
-__all__ = ["plain_game"]
+__all__ = ["PlainVillage"]
 
-PASS = -1
+NOBODY = -1
 YES, NO = 1, 0
 
 
-def plain_game(cards: list[str], chance: Random) -> tuple[str, int]:
-    """Deal, play one game with random players, and return who won after how many answers."""
-    draw = chance.random
-    role = list(cards)
-    chance.shuffle(role)
-    alive = list(range(len(role)))
-    answers = 0
-    lovers: tuple[int, ...] = ()
-    healing = poison = True
-    last_healed = PASS
+class PlainVillage:
+    """One game with random players, as a loop over numbers."""
 
-    def holder(name: str) -> int:
-        for seat in alive:
-            if role[seat] == name:
+    def __init__(self, cards: Sequence[str], chance: Random) -> None:
+        """Shuffle and deal."""
+        self.chance = chance
+        self.draw = chance.random
+        self.role = list(cards)
+        chance.shuffle(self.role)
+        self.alive = list(range(len(cards)))
+        self.lovers: list[int] = []
+        self.answers = 0
+
+    def answer(self, options: Sequence[int], may_pass: bool = False) -> int:
+        """Answer one question at random; where one may pass, half of the time that."""
+        self.answers += 1
+        if may_pass and self.draw() < 0.5:
+            return NOBODY
+        return options[int(self.draw() * len(options))]
+
+    def play(self) -> str:
+        """Play nights and days until somebody has won."""
+        self.healing = self.poison = True
+        self.healed = NOBODY
+        if self.holder("cupid") != NOBODY:
+            self.lovers = self.chance.sample(self.alive, 2)
+            self.answers += 1
+        while True:
+            self.night()
+            if winner := self.winner():
+                return winner
+            self.day()
+            if winner := self.winner():
+                return winner
+
+    def holder(self, name: str) -> int:
+        """Who of the living holds a card."""
+        for seat in self.alive:
+            if self.role[seat] == name:
                 return seat
-        return PASS
+        return NOBODY
 
-    def kill(seat: int) -> None:
+    def winner(self) -> str:
+        """Who has won, if somebody has."""
+        wolves = [self.role[seat] == "werewolf" for seat in self.alive]
+        return "" if any(wolves) and not all(wolves) else "werewolf" if any(wolves) else "village"
+
+    def kill(self, seat: int) -> None:
         """Take a seat out, then the lover, then whom the Hunter shoots."""
-        nonlocal answers
-        if seat not in alive:
+        if seat not in self.alive:
             return
-        alive.remove(seat)
-        if seat in lovers:
-            kill(lovers[1] if seat == lovers[0] else lovers[0])
-        if role[seat] == "hunter" and alive:
-            answers += 1
-            if draw() >= 0.5:
-                kill(alive[int(draw() * len(alive))])
+        self.alive.remove(seat)
+        if seat in self.lovers:
+            self.kill(self.lovers[0] if seat == self.lovers[1] else self.lovers[1])
+        if self.role[seat] == "hunter" and self.alive:
+            self.kill(self.answer(self.alive, may_pass=True))
 
-    first = True
-    while True:
-        if first and holder("cupid") != PASS:
-            lovers = tuple(chance.sample(alive, 2))
-            answers += 1
-        first = False
+    def night(self) -> None:
+        """The pack, the Seer, the Witch and the Healer; then the dead."""
+        victim = self.hunt()
+        seer, witch, healer = self.holder("seer"), self.holder("witch"), self.holder("healer")
+        if seer != NOBODY:
+            self.answer([seat for seat in self.alive if seat != seer])
+        saved = poisoned = NOBODY
+        if witch != NOBODY and victim != NOBODY and self.healing and self.answer((YES, NO), may_pass=True) == YES:
+            saved, self.healing = victim, False
+        if witch != NOBODY and self.poison:
+            poisoned = self.answer(self.alive, may_pass=True)
+            self.poison = poisoned == NOBODY
+        patients = [seat for seat in self.alive if seat not in (healer, self.healed)]
+        self.healed = self.answer(patients) if healer != NOBODY and patients else NOBODY
+        self.kill(poisoned)
+        hood_is_safe = self.role[victim] == "red-riding-hood" and self.holder("hunter") != NOBODY
+        if victim not in (NOBODY, saved, self.healed) and not hood_is_safe:
+            self.kill(victim)
 
-        # the pack
-        wolves = [seat for seat in alive if role[seat] == "werewolf"]
-        prey = [seat for seat in alive if role[seat] != "werewolf"]
-        victim = PASS
-        for _ in (0, 1):
-            pointed = [PASS if draw() < 0.5 else prey[int(draw() * len(prey))] for _ in wolves]
-            answers += len(wolves)
+    def hunt(self) -> int:
+        """All of the pack must point at the same; they are asked twice."""
+        wolves = [seat for seat in self.alive if self.role[seat] == "werewolf"]
+        prey = [seat for seat in self.alive if self.role[seat] != "werewolf"]
+        for _ in range(2):
+            pointed = [self.answer(prey, may_pass=True) for _ in wolves]
             if pointed.count(pointed[0]) == len(pointed):
-                victim = pointed[0]
-                break
+                return pointed[0]
+        return NOBODY
 
-        # the Seer, the Witch, the Healer
-        seer = holder("seer")
-        if seer != PASS and len(alive) > 1:
-            others = [seat for seat in alive if seat != seer]
-            seen = role[others[int(draw() * len(others))]] == "werewolf"
-            answers += 1
-        saved = healed = poisoned = PASS
-        witch = holder("witch")
-        if witch != PASS:
-            if victim != PASS and healing:
-                answers += 1
-                if draw() >= 0.5 and int(draw() * 2) == 0:
-                    saved, healing = victim, False
-            if poison:
-                answers += 1
-                if draw() >= 0.5:
-                    poisoned, poison = alive[int(draw() * len(alive))], False
-        healer = holder("healer")
-        if healer != PASS:
-            patients = [seat for seat in alive if seat not in (healer, last_healed)]
-            if patients:
-                healed = patients[int(draw() * len(patients))]
-                answers += 1
-        last_healed = healed
-
-        # dawn
-        if poisoned != PASS:
-            kill(poisoned)
-        if victim not in (PASS, saved, healed):
-            hood_is_safe = role[victim] == "red-riding-hood" and holder("hunter") != PASS
-            if not hood_is_safe:
-                kill(victim)
-        wolves_alive = sum(role[seat] == "werewolf" for seat in alive)
-        if not wolves_alive:
-            return "village", answers
-        if wolves_alive == len(alive):
-            return "werewolf", answers
-
-        # day
+    def day(self) -> None:
+        """Nominate, second and vote until one is hanged or nobody nominates any more."""
         stood: list[int] = []
-        hanged = PASS
-        while hanged == PASS:
-            free = [seat for seat in alive if seat not in stood]
-            if not free:
-                break
-            nominee = by = PASS
-            start = int(draw() * len(alive))
-            for seat in alive[start:] + alive[:start]:
-                answers += 1
-                if draw() >= 0.5:
-                    nominee, by = free[int(draw() * len(free))], seat
-                    break
-            if nominee == PASS:
-                break
-            others = [seat for seat in alive if seat != by]
-            seconded = False
-            start = int(draw() * len(others))
-            for _ in others[start:] + others[:start]:
-                answers += 1
-                if draw() >= 0.5:
-                    seconded = True
-                    break
-            if not seconded:
+        while free := [seat for seat in self.alive if seat not in stood]:
+            by, nominee = self.first_to_speak(self.alive, free)
+            if nominee == NOBODY:
+                return
+            seconding, _ = self.first_to_speak([seat for seat in self.alive if seat != by], [nominee])
+            if seconding == NOBODY:
                 continue
-            votes = [YES if draw() < 0.5 else NO for _ in alive]
-            answers += len(votes)
-            ayes = sum(votes)
+            votes = [self.answer((YES, NO)) for _ in self.alive]
             stood.append(nominee)
-            if 2 * ayes > len(alive):
-                hanged = nominee
-            elif 2 * ayes == len(alive):
-                mayor = holder("mayor")
-                if mayor != PASS and votes[alive.index(mayor)] == YES:
-                    hanged = nominee
-        if hanged != PASS:
-            kill(hanged)
-        wolves_alive = sum(role[seat] == "werewolf" for seat in alive)
-        if not wolves_alive:
-            return "village", answers
-        if wolves_alive == len(alive):
-            return "werewolf", answers
+            if 2 * sum(votes) > len(votes) or (2 * sum(votes) == len(votes) and self.mayor_says_yes(votes)):
+                self.kill(nominee)
+                return
+
+    def first_to_speak(self, asked: Sequence[int], options: Sequence[int]) -> tuple[int, int]:
+        """Go round the circle from a random seat until somebody does not pass."""
+        start = int(self.draw() * len(asked))
+        for seat in [*asked[start:], *asked[:start]]:
+            if (choice := self.answer(options, may_pass=True)) != NOBODY:
+                return seat, choice
+        return NOBODY, NOBODY
+
+    def mayor_says_yes(self, votes: Sequence[int]) -> bool:
+        """A tie ends as the Mayor voted."""
+        mayor = self.holder("mayor")
+        return mayor != NOBODY and votes[self.alive.index(mayor)] == YES

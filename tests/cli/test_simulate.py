@@ -77,6 +77,16 @@ def test_the_same_seed_gives_the_same_line_whatever_the_jobs(monkeypatch: pytest
     assert lines[0] == lines[1]
 
 
+def test_the_same_seed_gives_the_same_line_whatever_the_hash_seed() -> None:
+    command = [sys.executable, "-m", "nightcall", "simulate", "village", "--players", "14", "--games", "60", "--json"]
+    lines = []
+    for number in ("1", "2"):
+        env = os.environ | {"PYTHONHASHSEED": number}
+        line = last_line(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
+        lines.append(line | {"seconds": 0})
+    assert lines[0] == lines[1]
+
+
 def test_the_usual_set_is_the_mixed_one(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
     cards = []
     for arguments in ((), ("--set", "mixed"), ("--set", "beginners")):

@@ -51,11 +51,11 @@ def test_the_village_wins_as_often_as_it_should(
     cards = ("werewolf",) * wolves + ("villager",) * (seats - wolves)
     setup = Setup(rulebook="village", seats=NAMES[:seats], cards=cards)
     tally = simulate(setup, coin, games=games_per_cell, seed=seats, jobs=jobs_per_cell)
-    measured = tally.won["village"] / tally.games
+    measured = tally.share("village")
     deviation = (measured - float(exact)) / sqrt(exact * (1 - exact) / tally.games)
     print(
-        f"\n{seats:2} seats, {wolves} wolves: exact {exact!s:>6} = {float(exact):.5f}, measured {measured:.5f}, "
-        f"{deviation:+.2f} standard errors, {tally.games:,} games in {tally.seconds:.1f} s"
+        f"\n{seats:2} seats, {wolves} of them Werewolves: exact {exact!s:>6} = {float(exact):.5f}, "
+        f"measured {measured:.5f}, {deviation:+.2f} standard errors, {tally.games:,} games in {tally.seconds:.1f} s"
     )
     assert tally.won["village"] + tally.won["werewolf"] == tally.games
     assert abs(deviation) < 4

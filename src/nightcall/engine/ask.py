@@ -62,7 +62,7 @@ class Question:
 
     __slots__ = (
         *("seats", "verb", "options", "may_pass", "count", "barred", "apart", "hears", "bell", "again", "about"),
-        *("waiting", "answers"),
+        *("answers", "is_closed"),
     )
 
     def __init__(
@@ -92,8 +92,9 @@ class Question:
         self.bell = bell
         self.again = again
         self.about = about or {}
-        self.waiting = dict.fromkeys(seats)
         self.answers = Answers()
+        self.is_closed = False
+        self.open()
 
     def choices(self, seat: Seat) -> tuple[Choice, ...]:
         """Say what is on offer to one of the seats."""
@@ -148,6 +149,19 @@ class Question:
             return Refused("wrong-number", verb=self.verb, least=self.count[0], most=self.count[1])
         return Refused("not-offered", verb=self.verb, what=what)
 
+    def open(self) -> None:
+        """Begin to wait."""
+        raise NotImplementedError
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """The seats that may still answer."""
+        return [seat for seat in self.seats if self.waits_for(seat)]
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Say whether a seat may still answer."""
+        raise NotImplementedError
+
     def take(self, seat: Seat, answer: Choice) -> bool:
         """Take an answer in and say whether the question is closed by it."""
         raise NotImplementedError
@@ -155,35 +169,53 @@ class Question:
     def close(self) -> Answers:
         """End the question as it stands: whoever has not answered is missing."""
         self.answers.missing = tuple(self.waiting)
-        self.waiting.clear()
+        self.is_closed = True
         return self.answers
 
 
 class Each(Question):
     """A question that waits until every seat asked has answered, in any order."""
 
-    __slots__ = ()
+    __slots__ = ("_left",)
+
+    def open(self) -> None:
+        """Begin to wait for each of the seats."""
+        self._left = dict.fromkeys(self.seats)
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Say whether a seat has not answered yet."""
+        return seat in self._left and not self.is_closed
 
     def take(self, seat: Seat, answer: Choice) -> bool:
         """Take an answer in; the last one closes the question."""
-        del self.waiting[seat]
+        del self._left[seat]
         self.answers[seat] = answer
-        return not self.waiting
+        self.is_closed = not self._left
+        return self.is_closed
 
 
 class Anyone(Question):
     """A question that the first to speak closes; a pass withdraws that seat, and the last pass closes it, too."""
 
-    __slots__ = ()
+    __slots__ = ("_passed",)
+
+    def open(self) -> None:
+        """Begin to wait for anyone of the seats."""
+        self._passed: list[Seat] = []
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Say whether a seat has not passed, while nobody has spoken."""
+        return not self.is_closed and seat in self.seats and seat not in self._passed
 
     def take(self, seat: Seat, answer: Choice) -> bool:
         """Take an answer in; whoever does not pass has spoken."""
-        del self.waiting[seat]
         if answer == PASS:
-            return not self.waiting
-        self.answers[seat] = answer
-        self.waiting.clear()
-        return True
+            self._passed.append(seat)
+            self.is_closed = len(self._passed) == len(self.seats)
+        else:
+            self.answers[seat] = answer
+            self.is_closed = True
+        return self.is_closed
 
 
 class Cue:
@@ -225,58 +257,53 @@ def at_once(outcome: T) -> Script[T]:
 class Ask:
     """An open question as one seat sees it."""
 
-    __slots__ = ("_question", "_rule", "seat")
+    __slots__ = ("_rule", "question", "seat")
 
     def __init__(self, seat: Seat, question: Question, rule: Callable[[str], str]) -> None:
         """Show a question to one of its seats; the rule is looked up when somebody wants to know it."""
         self.seat = seat
-        self._question = question
+        self.question = question
         self._rule = rule
-
-    @property
-    def question(self) -> Question:
-        """The question that all who are asked it together share."""
-        return self._question
 
     @property
     def verb(self) -> str:
         """What is asked."""
-        return self._question.verb
+        return self.question.verb
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What is offered."""
-        return self._question.choices(self.seat)
+        return self.question.choices(self.seat)
 
     @property
     def count(self) -> tuple[int, int] | None:
         """How many different choices make an answer, at least and at most; nothing: just one."""
-        return self._question.count
+        return self.question.count
 
     @property
     def may_pass(self) -> bool:
         """Whether declining is allowed."""
-        return self._question.may_pass
+        return self.question.may_pass
 
     @property
     def barred(self) -> Mapping[str, str]:
         """What is not on offer, and by which rule."""
-        return self._question.barred
+        return self.question.barred
 
     @property
     def again(self) -> bool:
         """Whether it is put once more, because the first answers did not settle it."""
-        return self._question.again
+        return self.question.again
 
     @property
     def is_for_anyone(self) -> bool:
         """Whether the first to speak closes it."""
-        return isinstance(self._question, Anyone)
+        return isinstance(self.question, Anyone)
 
     @property
     def about(self) -> Mapping[str, str]:
         """What the question is about: a nominee, a victim."""
-        return self._question.about
+        return self.question.about
 
     @property
     def rule(self) -> str:
@@ -286,16 +313,16 @@ class Ask:
     @property
     def is_open(self) -> bool:
         """Whether this seat may still answer it."""
-        return self.seat in self._question.waiting
+        return self.question.waits_for(self.seat)
 
     def legal(self) -> Iterator[str | list[str]]:
         """Go through all legal answers."""
-        return self._question.legal(self.seat)
+        return self.question.legal(self.seat)
 
     def allows(self, what: object) -> bool:
         """Say whether this answer is legal."""
         try:
-            self._question.check(self.seat, what)
+            self.question.check(self.seat, what)
         except Refused:
             return False
         return True

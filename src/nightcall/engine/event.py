@@ -53,20 +53,13 @@ Audience: TypeAlias = "Seat | tuple[Seat, ...]"
 """`PUBLIC`, `MODERATOR`, one seat, or several."""
 
 
-CITED_BY_NAME: dict[type, tuple[str, ...]] = {}
-
-
 class Fact(Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower, omit_defaults=True):
     """Something that has happened."""
-
-    def __init_subclass__(cls, **_: object) -> None:
-        """Let a kind of fact be cited by its name."""
-        CITED_BY_NAME[cls] = (cls.__name__.lower(),)
 
     @property
     def cited(self) -> tuple[str, ...]:
         """The keys under which a rulebook may cite the rule behind this fact, the most exact first."""
-        return CITED_BY_NAME[type(self)]
+        return (type(self).__name__.lower(),)
 
 
 class Opened(Fact, frozen=True):

@@ -38,7 +38,7 @@ def nomination(town: Town, bars: Sequence[Bars]) -> Script[Seat | None]:
     """Wait for a nomination that stands: made by one of the living and confirmed by another."""
     while not town.bell:
         barred = {seat: rule for bar in bars for seat, rule in bar(town).items()}
-        free = [seat for seat in town.living if seat not in barred]
+        free = [seat for seat in town.living if seat not in barred] if barred else town.living
         if not free:
             return None
         answers: Answers = yield Anyone(town.living, "nominate", free, may_pass=True, barred=barred, bell=True)
@@ -66,8 +66,7 @@ def vote(town: Town, nominee: Seat, tie: Tie) -> Script[bool]:
     yield Cue(Defended(nominee))
     answers = yield Each(town.living, "vote", YES_OR_NO, about={"nominee": nominee})
     votes = {seat: answers.get(seat, NO) for seat in town.living}
-    ayes = sum(vote == YES for vote in votes.values())
-    margin = 2 * ayes - len(votes)
+    margin = 2 * list(votes.values()).count(YES) - len(votes)
     verdict = tie(town, votes) if margin == 0 else YES if margin > 0 else NO
     town.today.add("stood", nominee)
     town.tell(PUBLIC, Voted(nominee, votes, verdict))

@@ -47,7 +47,8 @@ class Game:
     def asks(self) -> tuple[Ask, ...]:
         """The open questions, one for each seat that is waited for."""
         question = self._open
-        return tuple(Ask(seat, question, self._town.cite) for seat in question.waiting) if question else ()
+        cite = self._town.cite
+        return tuple([Ask(seat, question, cite) for seat in question.waiting]) if question else ()
 
     @property
     def stop(self) -> Fact | str | None:
@@ -87,7 +88,7 @@ class Game:
     def answer(self, seat: Seat, verb: str, what: object) -> None:
         """Answer an open question; refused if it is not asked or not offered."""
         question = self._open
-        if question is None or type(seat) is not str or verb != question.verb or seat not in question.waiting:
+        if question is None or type(seat) is not str or verb != question.verb or not question.waits_for(seat):
             if seat == MODERATOR and verb == "lot" and isinstance(self._stop, Lot):
                 return self._fix_lot(self._stop, what)
             raise self._not_asked(seat, verb)
@@ -188,7 +189,7 @@ class Game:
             if isinstance(step, Question):
                 if self._heard and step.hears:
                     value = self._hear(step)
-                elif step.waiting:
+                elif step.seats:
                     self._open = step
                     return
                 else:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 from msgspec import Struct
 
 from nightcall.engine.ask import Script, at_once
-from nightcall.engine.event import Seat
+from nightcall.engine.event import Fact, Seat
 from nightcall.engine.refused import Refused
 
 if TYPE_CHECKING:
@@ -168,6 +168,17 @@ class Rulebook:
                 raise LookupError(f"{self.id} cites no rule for {' or '.join(keys)}")
             rule = self._cited[keys] = found[0]
         return rule
+
+    def rule_behind(self, fact: Fact) -> str:
+        """Find the rule behind a fact."""
+        rule = self._plain_rules.get(type(fact))
+        return self.cite(*fact.cited) if rule is None else rule
+
+    @cached_property
+    def _plain_rules(self) -> Mapping[type[Fact], str]:
+        """The rules behind those facts that have no particulars."""
+        names = {kind: kind.__name__.lower() for kind in Fact.__subclasses__() if "cited" not in vars(kind)}
+        return {kind: self.cites[name] for kind, name in names.items() if name in self.cites}
 
     @cached_property
     def _cited(self) -> dict[tuple[str, ...], str]:

@@ -4,7 +4,6 @@ Scripts read and change it; nobody outside the engine ever sees it. Whoever hold
 called, never remembered from the deal, for cards may change hands. `tell` names its audience first, always.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
@@ -30,6 +29,7 @@ class Town:
         self.setup = setup
         self.rulebook = setup.book
         self.cite = setup.book.cite
+        self.rule_behind = setup.book.rule_behind
         self.seats = setup.seats
         self.lots = Lots(setup.seed)
         self.phase = ""
@@ -53,11 +53,9 @@ class Town:
 
     def tell(self, audience: Audience, fact: Fact, rule: str = "") -> None:
         """Write a fact into the log for this audience: `PUBLIC`, `MODERATOR`, a seat or several."""
-        if audience == MODERATOR:
-            audience = ()
-        elif isinstance(audience, str):
-            audience = (audience,)
-        self.events.append(Event(self.phase, audience, rule or self.cite(*fact.cited), fact))
+        if isinstance(audience, str):
+            audience = () if audience == MODERATOR else (audience,)
+        self.events.append(Event(self.phase, audience, rule or self.rule_behind(fact), fact))
 
     def inform(self, seat: Seat, about: str, value: Plain, of: Seat = "") -> None:
         """Tell one seat something in private."""
@@ -78,8 +76,8 @@ class Town:
 
     def deal(self) -> None:
         """Tell all what is in play, and every player the own card."""
-        cards = Counter(self.setup.set_of_cards)
-        in_order = {role.id: cards[role.id] for role in self.rulebook.roles if cards[role.id]}
+        cards = self.setup.set_of_cards
+        in_order = {role.id: cards.count(role.id) for role in self.rulebook.roles if role.id in cards}
         self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), in_order))
         if not self.setup.unknown:
             for seat, card in zip(self.seats, self._shuffled(), strict=True):
@@ -135,7 +133,7 @@ class Town:
     def bury(self, seat: Seat) -> None:
         """Take a player out of the circle."""
         self.living = self.others(seat)
-        self._held.clear()
+        self._held.pop(self.role(seat).id, None)
 
     # -- potions and the like --------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ MOST_GAMES = 10**9
 MOST_JOBS = 60
 MOST_SEED = 10**18
 MOST_ANSWERS = 10**6
-"""A hundred times more than the longest games need; no legal rules lead here."""
+"""Hundreds of times more than the longest games need; no legal rules lead here."""
 BATCH = 100
 """How many games are played between two looks at the clock: a fraction of a second's work."""
 

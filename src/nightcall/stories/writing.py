@@ -2,7 +2,9 @@
 
 The record is played once more, act by act, and what was done is written down phase by phase: the deal and every lot as
 they fell, whatever the seed was; all answers of a night; of a day all that was said, while those who let others speak
-go unnamed. The story is then told, and where it takes another course than the game did, its first line says so.
+go unnamed. The story is then told, and where it takes another course than the game did, a remark at its head says so:
+no story can say that by night a seat lets time run out on a question and then answers when that is put once more, nor
+that not even the cards in play are known.
 """
 
 import re
@@ -124,7 +126,7 @@ class Scribe:
             yield Entry((MODERATOR,), "time-up", BELL)
 
     def _answers(self, ask: Ask, is_day: bool) -> Iterator[Entry]:
-        """Each answer to a question that is closed, with all who gave it; where anyone may speak, not who let others."""
+        """Each answer to a question that is closed, with all who gave it; those who let others speak go unnamed."""
         given, self._given = self._given, {}
         seats = ask.question.seats
         answers = list(dict.fromkeys(given.values()))
@@ -207,7 +209,7 @@ def _departures(story: Story, game: Game) -> Iterator[str]:
     try:
         tell_story(story, told.append)
     except Failed as failure:
-        yield f"Told as a story this game takes another course: {failure}."
+        yield f"Told as a story this game takes another course: {failure}"
         return
     ours, theirs = (_lived(each, story) for each in (game, told[-1]))
     for phase in [phase for phase in ours if ours[phase] != theirs.get(phase)][:1]:
