@@ -6,7 +6,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test verify check format lock upgrade venv clean
+.PHONY: help play test verify check format playthroughs lock upgrade venv clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -44,6 +44,9 @@ check: $(DEV) ## run the linters and the type checker
 format: $(DEV) ## lay out the code and mend what can be mended
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+
+playthroughs: $(DEV) ## play the kept games again and write them anew; look at the difference
+	$(BIN)/python -m tests.playthroughs.games
 
 lock: $(UV) ## write requirements/*.txt from pyproject.toml, keeping pinned versions that still fit
 	$(call compile,$(UPGRADE) --output-file requirements/run.txt)

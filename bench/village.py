@@ -7,6 +7,7 @@ import gc
 import sys
 import tracemalloc
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from time import process_time
 from typing import Any
@@ -90,10 +91,10 @@ def memory_of(make: Callable[[], object]) -> int:
     return size
 
 
-def main() -> None:
-    """Measure and print."""
+def print_speeds() -> None:
+    """Measure and print how fast games are played."""
     measured = speeds()
-    print(f"Python {sys.version.split()[0]}; random Village, suggested set, best of {TURNS} turns in one run")
+    print(f"Python {sys.version.split()[0]}; random Village, suggested set, best of {TURNS} turns in one run, CPU time")
     print(f"{'seats':>5} {'':>8} {'games/s':>10} {'answers/s':>11} {'ratio':>6}")
     for seats in GAMES:
         (plain, plain_games_), (engine, games) = (measured[plain_games, seats], measured[engine_games, seats])
@@ -101,19 +102,26 @@ def main() -> None:
         print(f"{seats:>5} {'engine':>8} {games:>10,.0f} {engine:>11,.0f} {plain / engine:>6.1f}")
     small, large = (1e6 / measured[engine_games, seats][0] for seats in GAMES)
     print(f"an answer: {small:.2f} µs at 8 seats, {large:.2f} µs at 24 seats, ratio {large / small:.2f}")
+
+
+def print_views(seats: int) -> None:
+    """Measure and print what views and a replay of a finished game cost."""
+    game = played(seats, 1)
+    events, answers = len(game.events), len(game.record()["acts"])
+    spent = {who: timed(partial(game.view, who), 50) for who in ("P0", PUBLIC, MODERATOR)}
+    size = memory_of(partial(game.view, "P0"))
+    replayed = timed(lambda: Game.replay(game.record()), 20) / answers
+    live = memory_of(partial(played, seats, 1))
+    print(f"a finished game of {seats} seats, {events} events, {answers} answers: {live / 1024:.0f} KB")
+    print(f"  views: a seat's {spent['P0']:.0f} µs and {size / 1024:.0f} KB, ", end="")
+    print(f"public {spent[PUBLIC]:.0f} µs, moderator {spent[MODERATOR]:.0f} µs; replay {replayed:.2f} µs per answer")
+
+
+def main() -> None:
+    """Measure everything and print it."""
+    print_speeds()
     for seats in GAMES:
-        game = played(seats, 1)
-        events, answers = len(game.events), len(game.record()["acts"])
-        seat, public, moderator = (timed(lambda who=who: game.view(who), 50) for who in ("P0", PUBLIC, MODERATOR))  # type: ignore[misc]  # mypy does not infer a lambda's default
-        size = memory_of(lambda: game.view("P0"))
-        print(
-            f"views of a finished game of {seats} seats ({events} events): a seat's {seat:.0f} µs and {size / 1024:.0f} KB, "
-            f"public {public:.0f} µs, moderator {moderator:.0f} µs"
-        )
-        replayed = timed(lambda: Game.replay(game.record()), 20) / answers
-        print(
-            f"replay: {replayed:.2f} µs per answer ({answers} answers); live game {memory_of(lambda: played(seats, 1)) / 1024:.0f} KB"
-        )
+        print_views(seats)
     records = memory_of(lambda: [played(8, seed).record() for seed in range(1000)])
     print(f"1,000 finished games of 8 seats as records: {records / 2**20:.1f} MB")
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -102,11 +102,13 @@ def test_a_suggested_set_is_the_nearest_possible_to_the_advice(seats: int) -> No
     def distance(cards: Counter[str], group: str) -> int:
         return sum(map(abs, departures(cards, group).values()))
 
-    for group in GROUPS:
-        suggested = Counter(rulebook_named("village").suggested(seats, group))
+    for group, mayor in product(GROUPS, ("secret", "open")):
+        suggested = Counter(rulebook_named("village").suggested(seats, group, {"mayor": mayor}))
         assert suggested.total() == seats
+        assert mayor == "secret" or not suggested["mayor"]
         best = distance(suggested, group)
-        assert best == 0 or best == min(distance(cards, group) for cards in every_set(seats))
+        possible = [cards for cards in every_set(seats) if mayor == "secret" or not cards["mayor"]]
+        assert best == 0 or best == min(distance(cards, group) for cards in possible)
 
 
 def told_in_order(*kinds: str) -> list[str]:

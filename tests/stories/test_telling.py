@@ -131,7 +131,7 @@ def test_the_order_of_entries_of_different_seats_is_free_by_night(tmp_path: Path
         (
             "[{phase: night 1, do: [[Ben, see, Ann]]}, {phase: day 1, do: [[Ben, nominate, Ann], [Cem, second, Ann],"
             " [everyone, vote, yes]]}, {phase: night 2}]",
-            "night 2: expected this phase, but the game ended before",
+            "night 2: this phase never came",
         ),
         (
             "[{phase: night 1, do: [[Ben, see, Ann], [moderator, lot, Cem]]}]",

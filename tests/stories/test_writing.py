@@ -19,7 +19,7 @@ from tests.proofs.tables import any_book, any_setup, with_open_cards
 
 ROOT = Path(__file__).parents[2]
 STORIES = [file for book in bound() for file in sorted((ROOT / "stories" / book.id).glob("*.yaml"))]
-ODD_NAMES = ("O'Neil", "a, b", "#1", "狼 \N{WOLF FACE}", "- [x]", "A: seer", '"Bo"', "*", "2001-01-01T00:00Z", "Ödön")
+ODD_NAMES = ("O'Neil", "a, b", "#1", "狼 \N{WOLF FACE}", "- [x]", "A: seer", '"Bo"', "*", "3rd \\ x", "Ödön")
 ENOUGH = 5000
 OTHER_COURSE = "takes another course"
 LEFT = "was left"
@@ -40,24 +40,32 @@ def told(text: str, folder: Path) -> Game:
 
 
 def is_same(ours: Sequence[Event], theirs: Sequence[Event]) -> bool:
-    """Whether two logs are the same; a lot of several is fixed in the order of the offer, so there the order may vary."""
+    """Whether two logs are the same; with a lot of several names, in whichever order those fell."""
     if any(isinstance(event.fact, Drawn) and not isinstance(event.fact.what, str) for event in ours):
         return sorted(sorted(repr(event)) for event in ours) == sorted(sorted(repr(event)) for event in theirs)
-    return ours == theirs
+    return list(ours) == list(theirs)
 
 
-def play(game: Game, random: Random, acts: int = ENOUGH, rare: int = 20) -> list[tuple[str, str, str]]:
-    """Do anything; returns who spoke up by night after having been out of time on that very question."""
-    silent, late = set(), []
+def play(game: Game, random: Random, acts: int = ENOUGH, rare: int = 20) -> None:
+    """Do anything."""
     for _ in range(acts):
         if game.outcome:
             break
-        who, verb, what = any_act(game, random.randrange, rare)
-        if verb == "time-up" and not game.phase.startswith("day"):
-            silent |= {(game.phase, ask.seat, what) for ask in game.asks}
-        late += [line for line in [(game.phase, who, verb)] if line in silent]
-        do(game, (who, verb, what))
-    return late
+        do(game, any_act(game, random.randrange, rare))
+
+
+def speaks_late(game: Game) -> bool:
+    """Whether somebody is out of time by night and then answers when asked again, which no story can say."""
+    record = game.record()
+    again = Game.replay(record | {"acts": []})
+    silent = set()
+    for who, verb, what in record["acts"]:
+        if verb == "time-up" and not again.phase.startswith("day"):
+            silent |= {(again.phase, ask.seat, what) for ask in again.asks}
+        if (again.phase, who, verb) in silent:
+            return True
+        do(again, (who, verb, what))
+    return False
 
 
 def any_game(seed: int, stops: Sequence[str] = ()) -> tuple[Game, Random]:
@@ -68,27 +76,27 @@ def any_game(seed: int, stops: Sequence[str] = ()) -> tuple[Game, Random]:
 # -- the same game again -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(80))
+@pytest.mark.parametrize("seed", range(48))
 def test_a_game_told_again_is_the_same_event_by_event(seed: int, tmp_path: Path) -> None:
     game, random = any_game(seed, ["lot"] if seed % 4 == 3 else [])
-    late = play(game, random)
+    play(game, random)
     text = written(game)
     assert game.outcome
-    assert (OTHER_COURSE in text) == bool(late)
-    if not late:
+    assert (OTHER_COURSE in text) == speaks_late(game)
+    if OTHER_COURSE not in text:
         assert "#" not in text
         assert is_same(game.events, told(text, tmp_path).events)
 
 
-@pytest.mark.parametrize("seed", range(100, 150))
+@pytest.mark.parametrize("seed", range(100, 130))
 def test_a_game_that_was_left_is_told_to_where_it_was_left_and_the_clock_ends_its_phase(
     seed: int, tmp_path: Path
 ) -> None:
     game, random = any_game(seed)
-    late = play(game, random, acts=random.randrange(200), rare=100)
+    play(game, random, acts=random.randrange(200), rare=100)
     text = written(game)
     assert (LEFT in text) == (not game.outcome)
-    if not late:
+    if not speaks_late(game):
         known = [event for event in game.events if game.outcome or event.phase != game.phase or "run out" in text]
         assert is_same(known, told(text, tmp_path).events[: len(known)])
 
@@ -100,7 +108,7 @@ def test_a_game_that_was_left_at_once_is_a_story_too(tmp_path: Path) -> None:
     assert told(text, tmp_path).phase == "day 1"
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(24))
 def test_an_unknown_deal_is_written_as_it_was_found_out(seed: int, tmp_path: Path) -> None:
     random = Random(seed)
     open_cards = with_open_cards(any_setup(any_book(random), random))
@@ -122,11 +130,10 @@ def test_an_unknown_deal_is_written_as_it_was_found_out(seed: int, tmp_path: Pat
     assert is_same(known, told(text, tmp_path).events[: len(known)])
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(24))
 def test_a_claim_or_the_bell_at_a_cue_comes_at_the_next_question(seed: int, tmp_path: Path) -> None:
     game, random = any_game(seed, ["cue", "lot"])
     seats = game.record()["setup"]["seats"]
-    late = []
     for _ in range(400):
         if game.stop is not None and random.random() < 0.3:
             for act in [(random.choice(seats), "claim", "seer"), (MODERATOR, "time-up", "nominate")]:
@@ -134,10 +141,10 @@ def test_a_claim_or_the_bell_at_a_cue_comes_at_the_next_question(seed: int, tmp_
                     do(game, act)
                 except Refused:
                     continue
-        late += play(game, random, acts=1)
+        play(game, random, acts=1)
     text = written(game)
-    assert (OTHER_COURSE in text) == bool(late)
-    if not late and game.outcome:
+    assert (OTHER_COURSE in text) == speaks_late(game)
+    if game.outcome and OTHER_COURSE not in text:
         assert is_same(game.events, told(text, tmp_path).events)
 
 
@@ -223,9 +230,7 @@ def test_a_named_mayor_options_and_rules_are_written() -> None:
         rulebook="village", deal={"Ann": "werewolf", "Ben": "villager"}, mayor="Ben", options={"mayor": "open"}
     )
     text = write_story(Game(setup).record(), rules=["V-83", "V-81"])
-    assert "\nrules: ['V-83', 'V-81']\noptions: {mayor: open}\nmayor: Ben\nseats:\n" in text.replace(
-        "[V-83, V-81]", "['V-83', 'V-81']"
-    )
+    assert "\nrules: [V-83, V-81]\noptions: {mayor: open}\nmayor: Ben\nseats:\n" in text
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -264,7 +269,7 @@ def test_a_game_that_breaks_is_written_up_to_the_act_that_breaks_it(monkeypatch:
         return None
 
     book = rulebook_named("village")
-    monkeypatch.setitem(RULEBOOKS, "village", replace(book, ends=(breaks,)))  # type: ignore[type-var]
+    monkeypatch.setitem(RULEBOOKS, "village", replace(book, ends=(breaks,)))
     game = table(Ann="werewolf", Ben="villager", Cem="villager")
     game.answer("Ann", "devour", "pass")
     with pytest.raises(LookupError):

@@ -31,11 +31,14 @@ def lay_table(
     if players not in book.seats:
         raise Refused("seat-count", rulebook=book.id, seats=players, least=book.seats[0], most=book.seats[-1])
     bots = [bot for bot in NAMES if bot.casefold() != name.casefold()]
+    chosen = dict(_option(book, option) for option in options)
+    if len(chosen) < len(options):
+        raise Refused("option-twice")
     return Setup(
         rulebook=rulebook,
         seats=(name, *bots[: players - 1]),
-        cards=book.suggested(players, group) if cards is None else _cards(cards),
-        options=dict(_option(book, option) for option in options),
+        cards=book.suggested(players, group, chosen) if cards is None else _cards(cards),
+        options=chosen,
         seed=seed,
     )
 

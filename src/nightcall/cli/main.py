@@ -1,7 +1,9 @@
 """The commands, their arguments, and the one sentence that bad input gets."""
 
+import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -9,9 +11,11 @@ from cyclopts import App, CycloptsError, Parameter, Token
 from rich.console import Console
 
 from nightcall.cli.play import play_alone
+from nightcall.cli.replay import replay_game
 from nightcall.cli.rules import show_rules
 from nightcall.cli.simulate import run_simulation
 from nightcall.cli.story import run_stories
+from nightcall.engine.event import PUBLIC
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 
@@ -20,6 +24,7 @@ __all__ = ["main"]
 app = App(name="nightcall", help="Werewolf parties: play, try rules, look them up.", result_action="return_value")
 
 NOT_UNDERSTOOD = 2
+UNREAD = 1
 
 
 @app.command
@@ -33,7 +38,7 @@ def story(paths: list[Path], /, *, explain: Annotated[bool, Parameter(negative=(
     explain
         Print each game's whole log, event by event with its audience, as it goes.
     """
-    return 0 if run_stories(paths, explain) else 1
+    return run_stories(paths, explain)
 
 
 @app.command
@@ -67,6 +72,7 @@ def play(
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     name: str = "Robin",
     seed: Annotated[int | None, Parameter(converter=whole)] = None,
+    save: Path | None = None,
 ) -> int:
     """Play in the terminal, with bots round the table.
 
@@ -86,8 +92,32 @@ def play(
         Your name at the table.
     seed
         The number that deals a game again.
+    save
+        A new file that keeps the game, for “nightcall replay”.
     """
-    return play_alone(rulebook, players, group, cards, option or (), name, seed)
+    return play_alone(rulebook, players, group, cards, option or (), name, seed, save)
+
+
+@app.command
+def replay(
+    file: Path,
+    /,
+    *,
+    viewer: Annotated[str, Parameter(name="--as")] = PUBLIC,
+    story: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Print a game that was saved.
+
+    Parameters
+    ----------
+    file
+        The record of the game, as “nightcall play --save” writes it.
+    viewer
+        Who looks on: a seat, the public or the moderator.
+    story
+        Print it as a story instead, for “nightcall story”.
+    """
+    replay_game(file, viewer, story)
 
 
 @app.command
@@ -135,8 +165,18 @@ def simulate(
 
 def main() -> None:
     """Run a command; what it cannot do it says in one sentence, with exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter gets a question mark
     try:
-        sys.exit(app(exit_on_error=False, print_error=False))
+        code = app(exit_on_error=False, print_error=False)
+        sys.stdout.flush()
     except (Refused, CycloptsError) as trouble:
         print(f"nightcall: {trouble}", file=sys.stderr)
-        sys.exit(NOT_UNDERSTOOD)
+        code = NOT_UNDERSTOOD
+    except OSError as trouble:  # nobody reads on, or there is no room to write
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(trouble, BrokenPipeError):
+            print(f"nightcall: {trouble.strerror}", file=sys.stderr)
+        code = UNREAD
+    sys.exit(code)

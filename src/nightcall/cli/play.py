@@ -7,9 +7,13 @@ first, so that nobody is cut out by quick bots; the bots follow in an order draw
 import secrets
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from io import TextIOWrapper
+from pathlib import Path
 from random import Random
+from typing import Any, BinaryIO
 
+import msgspec
 from rich.console import Console, RenderableType
 
 from nightcall.bots.chance import Answer, chance
@@ -68,6 +72,10 @@ class Evening:
                 self._let_bots_answer()
         view = self._game.view(self.you)
         self._screen.draw(view, self._seen, self._screen.ending(view, self._seed))
+
+    def record(self) -> dict[str, Any]:
+        """The game so far, for a file."""
+        return self._game.record()
 
     # -- the bots --------------------------------------------------------------------------------------------------
 
@@ -188,9 +196,16 @@ def _beginning_with(typed: str, names: Sequence[str]) -> list[str]:
 
 
 def play_alone(
-    rulebook: str, players: int, group: str, cards: str | None, options: Sequence[str], name: str, seed: int | None
+    rulebook: str,
+    players: int,
+    group: str,
+    cards: str | None,
+    options: Sequence[str],
+    name: str,
+    seed: int | None,
+    save: Path | None = None,
 ) -> int:
-    """Play one game in the terminal and return the exit code."""
+    """Play one game in the terminal and return the exit code; a file to save it in must be new."""
     if seed is None:
         seed = secrets.randbelow(10**9)
     setup = lay_table(rulebook, players, group, cards, options, name, seed)
@@ -198,7 +213,18 @@ def play_alone(
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a strange letter is no reason to end a game
     console = Console(highlight=False, markup=False, emoji=False)
-    return sit_down(setup, console, read_line)
+    with new_file(save) if save else nullcontext() as page:
+        return sit_down(setup, console, read_line, page)
+
+
+def new_file(path: Path) -> BinaryIO:
+    """Begin a file that is not there yet, or say in one sentence why not."""
+    try:
+        return path.open("xb")
+    except FileExistsError:
+        raise Refused("file-exists", path=path) from None
+    except OSError as trouble:
+        raise Refused("file-unwritten", path=path, why=trouble.strerror) from None
 
 
 def read_line(prompt: str) -> str:
@@ -209,16 +235,20 @@ def read_line(prompt: str) -> str:
     return typed
 
 
-def sit_down(setup: Setup, console: Console, read: Callable[[str], str]) -> int:
-    """Play until the game is over or the person leaves; nobody is kept."""
+def sit_down(setup: Setup, console: Console, read: Callable[[str], str], page: BinaryIO | None = None) -> int:
+    """Play until the game is over or the person leaves; nobody is kept, but the game is, on the page given."""
     code = 0
+    evening = Evening(setup, console, read)
     try:
-        Evening(setup, console, read).play()
+        evening.play()
         return code
     except (Leaving, EOFError):
         pass
     except KeyboardInterrupt:
         code = INTERRUPTED
+    finally:
+        if page:
+            page.write(msgspec.json.encode(evening.record()) + b"\n")
     console.print()
     console.print(english().say("play-left"))
     return code

@@ -13,25 +13,36 @@ from nightcall.stories.reading import written
 __all__ = ["run_stories"]
 
 
-def run_stories(paths: list[Path], explain: bool) -> bool:
-    """Run every story below the paths, print a line for each that fails, and say whether none did."""
+CAME_TRUE, FAILED, NO_STORY = 0, 1, 2
+
+
+def run_stories(paths: list[Path], explain: bool) -> int:
+    """Run every story below the paths, print a line for each that fails, and return the worst that happened."""
     files = [file for path in paths for file in stories_below(path)]
     told = [run_story(file, explain) for file in files]
-    print(f"{sum(told)} passed, {len(told) - sum(told)} failed")
-    return all(told)
+    print(f"{told.count(CAME_TRUE)} passed, {len(told) - told.count(CAME_TRUE)} failed")
+    return max(told)
 
 
 def stories_below(path: Path) -> Iterator[Path]:
     """Find the stories at or below a path."""
-    if not path.exists():
-        raise Refused("no-such-path", path=path)
-    found = sorted(file for file in path.rglob("*") if file.suffix in (".yaml", ".yml")) if path.is_dir() else [path]
+    try:
+        path.stat()
+    except OSError:
+        raise Refused("no-such-path", path=path) from None
+    below = [file for file in path.rglob("*") if is_story(file.relative_to(path))]
+    found = sorted(below) if path.is_dir() else [path]
     if not found:
         raise Refused("no-story-below", path=path)
     yield from found
 
 
-def run_story(file: Path, explain: bool) -> bool:
+def is_story(file: Path) -> bool:
+    """Say whether a file looks like a story; what is hidden is left in peace."""
+    return file.suffix in (".yaml", ".yml") and not any(part.startswith(".") for part in file.parts)
+
+
+def run_story(file: Path, explain: bool) -> int:
     """Run one story; if it fails, print what was expected and what happened."""
     try:
         story = read_story(file)
@@ -40,11 +51,11 @@ def run_story(file: Path, explain: bool) -> bool:
         tell_story(story, Explainer() if explain else None)
     except NotAStory as fault:
         print(f"{file}:{fault.line}: {fault}" if fault.line else f"{file}: {fault}")
-        return False
+        return NO_STORY
     except Failed as failure:
         print(f"{file}: {failure}")
-        return False
-    return True
+        return FAILED
+    return CAME_TRUE
 
 
 class Explainer:

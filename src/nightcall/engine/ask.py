@@ -118,19 +118,22 @@ class Question:
                 return what
             if self.count is None and what in self.options and not (self.apart and what == seat):
                 return what
-        elif isinstance(what, list | tuple) and (found := self._group(what)) is not None:
+            if self.count and (found := self._group(seat, (what,))) is not None:
+                return found
+        elif isinstance(what, list | tuple) and (found := self._group(seat, what)) is not None:
             return found
         raise self._refusal(seat, what)
 
-    def _group(self, words: Sequence[object]) -> tuple[str, ...] | None:
+    def _group(self, seat: Seat, words: Sequence[object]) -> tuple[str, ...] | None:
         """Find a list of words among what is offered, whatever their order, and put it into the order of the offer."""
         if not all(type(word) is str for word in words) or len(set(words)) != len(words):
             return None
         if self.count is None:
-            groups = (option for option in self.options if isinstance(option, tuple))
+            groups = (option for option in self.choices(seat) if isinstance(option, tuple))
             return next((group for group in groups if set(group) == set(words)), None)
-        if self.count[0] <= len(words) <= self.count[1] and all(word in self.options for word in words):
-            return tuple(option for option in self.options if isinstance(option, str) and option in words)
+        choices = self.choices(seat)
+        if self.count[0] <= len(words) <= self.count[1] and all(word in choices for word in words):
+            return tuple(choice for choice in choices if isinstance(choice, str) and choice in words)
         return None
 
     def _refusal(self, seat: Seat, what: object) -> Refused:

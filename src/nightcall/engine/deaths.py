@@ -8,6 +8,7 @@ twice.
 from msgspec import Struct
 
 from nightcall.engine.ask import Cue, Script
+from nightcall.engine.desk import turn_up
 from nightcall.engine.event import PUBLIC, Died, Shown
 from nightcall.engine.rulebook import Death, Follows
 from nightcall.engine.town import Town
@@ -24,7 +25,7 @@ class Consequence(Struct, frozen=True):
 
 def strike(town: Town, death: Death) -> Script[bool]:
     """Let a death come to pass, with all that follows from it, and say whether it did."""
-    struck = is_struck(town, death)
+    fallen: list[Death] = []
     due: list[Death | Consequence] = [death]
     while due:
         step = due.pop(0)
@@ -32,8 +33,9 @@ def strike(town: Town, death: Death) -> Script[bool]:
             due[:0] = yield from step.follows(town, step.death)
         elif is_struck(town, step):
             yield from fall(town, step)
+            fallen.append(step)
             due[:0] = [Consequence(follows, step) for follows in town.rulebook.after_death]
-    return struck
+    return death in fallen
 
 
 def is_struck(town: Town, death: Death) -> bool:
@@ -46,7 +48,7 @@ def fall(town: Town, death: Death) -> Script[None]:
     """Announce one death; the dead player turns up the card and leaves the circle."""
     town.bury(death.seat)
     yield Cue(Died(death.seat, death.cause))
-    card = yield from town.turn_up(death.seat)
+    card = yield from turn_up(town, death.seat)
     town.tell(PUBLIC, Shown(death.seat, card))
 
 

@@ -41,6 +41,7 @@ __all__ = [
     "Told",
     "Unmasked",
     "Voted",
+    "tag_of",
 ]
 
 Seat: TypeAlias = str
@@ -53,13 +54,18 @@ Audience: TypeAlias = "Seat | tuple[Seat, ...]"
 """`PUBLIC`, `MODERATOR`, one seat, or several."""
 
 
+def tag_of(kind: type["Fact"]) -> str:
+    """The name of a kind of fact, on the wire and in a rulebook's citations."""
+    return str(kind.__struct_config__.tag)
+
+
 class Fact(Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower, omit_defaults=True):
     """Something that has happened."""
 
     @property
     def cited(self) -> tuple[str, ...]:
         """The keys under which a rulebook may cite the rule behind this fact, the most exact first."""
-        return (type(self).__name__.lower(),)
+        return (tag_of(type(self)),)
 
 
 class Opened(Fact, frozen=True):

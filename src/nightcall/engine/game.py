@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from nightcall.engine.ask import Answers, Ask, Cue, Lot, Question
+from nightcall.engine.ask import Answers, Ask, Cue, Each, Lot, Question
 from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
@@ -20,7 +20,7 @@ from nightcall.engine.view import View, view_of
 
 __all__ = ["Game"]
 
-STOPS = frozenset({"cue", "lot"})
+STOPS = ("cue", "lot")
 FORMAT = 1
 
 
@@ -29,8 +29,10 @@ class Game:
 
     def __init__(self, setup: Setup, stops: Collection[str] = ()) -> None:
         """Deal, and play up to the first question."""
-        if not STOPS.issuperset(stops):
-            raise Refused("no-such-stop", known=", ".join(sorted(STOPS)))
+        if not isinstance(setup, Setup):
+            raise Refused("not-a-setup")
+        if not _are_stops(stops):
+            raise Refused("no-such-stop", known=", ".join(STOPS))
         self._setup = setup
         self._stops = frozenset(stops)
         self._town = Town(setup)
@@ -119,7 +121,7 @@ class Game:
         rings = verb == "nominate" and town.bell is not None
         if not rings and (question is None or question.verb != verb):
             raise Refused("no-such-question", verb=verb)
-        if question and MODERATOR in question.seats:
+        if question and not rings and MODERATOR in question.seats:
             raise Refused("no-clock", verb=verb)
         self._acts.append((MODERATOR, "time-up", verb))
         if rings:
@@ -223,7 +225,7 @@ class Game:
 
     def _fix_lot(self, lot: Lot, what: object) -> None:
         """Take a lot from real dice."""
-        lots = Question((MODERATOR,), "lot", lot.options, count=(lot.count, lot.count) if lot.count > 1 else None)
+        lots = Each((MODERATOR,), "lot", lot.options, count=(lot.count, lot.count) if lot.count > 1 else None)
         given = lots.check(MODERATOR, what)
         self._acts.append((MODERATOR, "lot", given))
         self._run(self._fallen(lot, given))
@@ -243,6 +245,10 @@ class Game:
         return Refused("not-asked", seat=seat, verb=verb)
 
 
+def _are_stops(stops: Any) -> bool:
+    return isinstance(stops, list | tuple | set | frozenset) and all(stop in STOPS for stop in stops)
+
+
 class _Record(msgspec.Struct, forbid_unknown_fields=True):
     nightcall: int
     version: int
@@ -255,7 +261,7 @@ def _read(record: object) -> _Record:
     """Read a record, or say that it is none."""
     try:
         entry = msgspec.convert(record, _Record)
-    except msgspec.ValidationError as damage:
+    except (msgspec.ValidationError, ValueError, TypeError, AttributeError) as damage:
         raise Refused("record-damaged", what=damage) from None
     if entry.nightcall != FORMAT:
         raise Refused("other-format", format=entry.nightcall, ours=FORMAT)

@@ -20,5 +20,9 @@ def plain(value: object) -> Any:
 
 def plain_word(what: object) -> str:
     """Write an answer down in one short line, whatever it is."""
-    text = ", ".join(map(str, what)) if isinstance(what, list | tuple) else str(what)
+    try:
+        text = ", ".join(map(str, what)) if isinstance(what, list | tuple) else str(what)
+    except ValueError:  # a number of more digits than Python writes
+        return "…"
+    text = text.encode("utf-8", "replace").decode()
     return text if len(text) <= LONGEST_WORD else text[: LONGEST_WORD - 1] + "…"

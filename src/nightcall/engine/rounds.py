@@ -10,17 +10,26 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from nightcall.engine.ask import Cue, Script
 from nightcall.engine.deaths import strike
+from nightcall.engine.desk import find, settle_the_rest
 from nightcall.engine.event import PUBLIC, Called, DayBroke, Ended, NightFell, Said, Slept, Unmasked
 from nightcall.engine.gallows import Bars, Tie, gallows
 from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
 from nightcall.engine.town import Town
 
-__all__ = ["NightsAndDays", "dawn", "day", "night"]
+__all__ = ["Moment", "NightsAndDays", "dawn", "day", "night"]
 
-Moment: TypeAlias = "Callable[[NightsAndDays, Town], Script[None]]"
 Opening: TypeAlias = Callable[[Town], Script[None]]
+
+
+class Moment(Struct, frozen=True):
+    """A moment of every round: its name, and what happens in it."""
+
+    name: str
+    script: "Callable[[NightsAndDays, Town], Script[None]]"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,25 +55,25 @@ class NightsAndDays(Rulebook):
         """Deal, then play round after round."""
         town.phase = "deal"
         town.deal()
+        quiet_rounds, stalemate = 0, town.setup.option("stalemate")
         for number in count(1):
-            circle = town.living
+            deaths = town.deaths
             for moment in self.moments:
-                town.phase = f"{moment.__name__} {number}"
+                town.phase = f"{moment.name} {number}"
                 for opening in self.begins.get(town.phase, ()):
                     yield from opening(town)
-                yield from moment(self, town)
+                yield from moment.script(self, town)
                 if town.outcome:
                     return
-            town.quiet_rounds = town.quiet_rounds + 1 if town.living == circle else 0
-            if 0 < town.quiet_rounds == town.setup.option("stalemate"):
+            quiet_rounds = quiet_rounds + 1 if town.deaths == deaths else 0
+            if 0 < quiet_rounds == stalemate:
                 end(town, Outcome((), ()))
                 return
 
 
 def night(book: NightsAndDays, town: Town) -> Script[None]:
     """Call the characters in their order, each to use its power in secret."""
-    first = town.phase == "night 1"
-    calls = book.first_night if first else book.night
+    calls = book.first_night if town.is_first_night else book.night
     town.new_night()
     yield Cue(NightFell())
     for role in map(book.role, (role.id for role in calls.roles)):
@@ -72,13 +81,13 @@ def night(book: NightsAndDays, town: Town) -> Script[None]:
             yield Cue(Called(role.id), calls.rule)
             yield from wake(town, role)
             yield Cue(Slept(role.id), calls.rule)
-    if first:
-        town.settle_the_rest()
+    if town.is_first_night:
+        settle_the_rest(town)
 
 
 def wake(town: Town, role: Role) -> Script[None]:
     """Let those who hold a character use its power: all as one, or each in turn."""
-    yield from town.find(role.id)
+    yield from find(town, role.id)
     holders = town.holders(role.id)
     if not role.together:
         for seat in holders:

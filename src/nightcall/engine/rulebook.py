@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 from msgspec import Struct
 
 from nightcall.engine.ask import Script, at_once
-from nightcall.engine.event import Fact, Seat
+from nightcall.engine.event import Fact, Seat, tag_of
 from nightcall.engine.refused import Refused
 
 if TYPE_CHECKING:
@@ -120,6 +120,8 @@ class Rulebook:
     """What the book recommends at setup, for a group of this kind."""
     sets: Mapping[str, Mapping[int, Mapping[str, int]]]
     """Suggested sets: for each kind of group and number of seats, how many of each card."""
+    sets_with: Mapping[tuple[str, str | int], Mapping[str, Mapping[int, Mapping[str, int]]]]
+    """The same for tables that play with an option."""
     spares: Mapping[str, tuple[Spares, ...]]
     """What spares a life, by the cause that threatens it; judged at the moment that the death strikes."""
     after_death: tuple[Follows, ...]
@@ -151,13 +153,21 @@ class Rulebook:
         """How many cards of each character there are."""
         return Counter({role.id: role.copies for role in self.roles})
 
-    def suggested(self, seats: int, group: str = "mixed") -> tuple[str, ...]:
-        """Suggest the cards for so many seats and a kind of group."""
-        if group not in self.sets:
-            raise Refused("no-such-set", set=group, rulebook=self.id, known=", ".join(self.sets))
-        if seats not in self.sets[group]:
+    def suggested(
+        self, seats: int, group: str = "mixed", options: Mapping[str, str | int] | None = None
+    ) -> tuple[str, ...]:
+        """Suggest the cards for so many seats and a kind of group that plays with these options."""
+        self.check_group(group)
+        chosen = [sets for choice, sets in self.sets_with.items() if choice in (options or {}).items()]
+        table = (chosen[0] if chosen else self.sets)[group]
+        if type(seats) is not int or seats not in table:
             raise Refused("no-set-for", set=group, rulebook=self.id, seats=seats)
-        return tuple(Counter(self.sets[group][seats]).elements())
+        return tuple(Counter(table[seats]).elements())
+
+    def check_group(self, group: str) -> None:
+        """Refuse a kind of group that the book has no sets for."""
+        if type(group) is not str or group not in self.sets:
+            raise Refused("no-such-set", set=group, rulebook=self.id, known=", ".join(self.sets))
 
     def cite(self, *keys: str) -> str:
         """Find the rule behind a question or a fact, under the first key that the book cites."""
@@ -177,7 +187,7 @@ class Rulebook:
     @cached_property
     def _plain_rules(self) -> Mapping[type[Fact], str]:
         """The rules behind those facts that have no particulars."""
-        names = {kind: kind.__name__.lower() for kind in Fact.__subclasses__() if "cited" not in vars(kind)}
+        names = {kind: tag_of(kind) for kind in Fact.__subclasses__() if "cited" not in vars(kind)}
         return {kind: self.cites[name] for kind, name in names.items() if name in self.cites}
 
     @cached_property
@@ -201,6 +211,6 @@ def bound() -> tuple[Rulebook, ...]:
 
 def rulebook_named(name: str) -> Rulebook:
     """Find a rulebook by its id."""
-    if name not in RULEBOOKS:
+    if type(name) is not str or name not in RULEBOOKS:
         raise Refused("no-such-rulebook", rulebook=name, known=", ".join(RULEBOOKS))
     return RULEBOOKS[name]

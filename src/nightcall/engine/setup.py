@@ -20,12 +20,14 @@ from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 __all__ = ["Advice", "Setup"]
 
 RESERVED = frozenset(
-    {"yes", "no", "pass", "none", "left", "right", "everyone", "lot", "true", "false", "null", "~", MODERATOR, PUBLIC}
+    {"yes", "no", "pass", "none", "nobody", "left", "right", "everyone", "lot", "guard-dog", MODERATOR, PUBLIC}
+    | {"true", "false", "null", "~", "<<", "="}
 )
+LARGEST_SEED = 10**30
 LONGEST_NAME = 32
 MOST_SEATS = 50
 """How many may sit round any table; a deal that is told may seat fewer or more than its book wants."""
-NUMBER_OR_PLACE = re.compile(r"[-+.]?\d[\d_.,:a-fox+-]*|center( \d+)?|[-+]?\.(inf|nan)", re.IGNORECASE)
+NUMBER_OR_PLACE = re.compile(r"[-+.]*\d[\d_.,:a-foxtz +-]*|center( \d+)?|[-+]?\.(inf|nan)", re.IGNORECASE)
 
 
 class Advice(Struct, frozen=True):
@@ -57,6 +59,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         """Refuse what cannot be played."""
         self._check_types()
         book = self.book
+        if self.mayor:  # a Mayor who is named holds an open office
+            force_setattr(self, "options", {"mayor": "open"} | self.options)
         if self.deal and not self.seats:
             force_setattr(self, "seats", tuple(self.deal))
         self._check_seats(book)
@@ -71,8 +75,10 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         """Make a setup of plain data, as in a record."""
         try:
             return msgspec.convert(data, cls)
-        except msgspec.ValidationError as damage:
-            raise Refused("setup-damaged", what=str(damage)) from None
+        except Refused:
+            raise
+        except (msgspec.ValidationError, ValueError, TypeError, AttributeError) as damage:
+            raise Refused("setup-damaged", what=damage) from None
 
     @property
     def book(self) -> Rulebook:
@@ -90,13 +96,14 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         return {option.name: self.options.get(option.name, option.default) for option in self.book.options}
 
     def option(self, name: str) -> str | int:
-        """The value of one option."""
-        return self.all_options[name]
+        """The value of one option; 0 where the book does not have it."""
+        return self.all_options.get(name, 0)
 
     def advice(self, group: str = "mixed") -> tuple[Advice, ...]:
         """Say where this set departs from what the book recommends to a group: beginners, mixed or experienced."""
-        if group not in self.book.sets:
-            raise Refused("no-such-set", set=group, rulebook=self.rulebook, known=", ".join(self.book.sets))
+        self.book.check_group(group)
+        if not self.set_of_cards:
+            return ()
         return tuple(advice for advise in self.book.advice if (advice := advise(self, group)))
 
     # -- checks ----------------------------------------------------------------------------------------------------
@@ -117,7 +124,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         words += [*self.seats, *self.cards, *self.deal, *self.deal.values(), *self.center, *self.artifacts]
         if not all(type(word) is str for word in words):
             raise Refused("setup-words")
-        if type(self.seed) is not int:
+        if type(self.seed) is not int or abs(self.seed) > LARGEST_SEED:
             raise Refused("setup-type", key="seed", wanted="number")
         for name in ("unknown", "guard_dog"):
             if type(getattr(self, name)) is not bool:
@@ -134,9 +141,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         told = bool(self.deal) or self.unknown
         least, most = (1, MOST_SEATS) if told else (book.seats[0], book.seats[-1])
         if not least <= len(self.seats) <= most:
-            raise Refused(
-                "seat-count", rulebook=book.id, seats=len(self.seats), least=book.seats[0], most=book.seats[-1]
-            )
+            raise Refused("seat-count", rulebook=book.id, seats=len(self.seats), least=least, most=most)
 
     def _check_cards(self, book: Rulebook) -> None:
         if self.cards and self.deal:

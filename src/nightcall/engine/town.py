@@ -39,8 +39,9 @@ class Town:
         self.bell: bool | None = None
         """Whether the day's bell has rung; outside the day there is none."""
         self.talking = False
-        self.quiet_rounds = 0
-        self._called: set[str] = set()
+        self.deaths = 0
+        self.called: set[str] = set()
+        """The characters that have been called, where the deal is unknown."""
         self._roles: dict[Seat, Role] = {}
         self._held: dict[str, tuple[Seat, ...]] = {}
         """Who holds what, as long as nobody dies or becomes somebody else."""
@@ -72,6 +73,11 @@ class Town:
         """Turn the note pad's page for the day."""
         self.today = self._page("day")
 
+    @property
+    def is_first_night(self) -> bool:
+        """Say whether this is the first night."""
+        return self.phase == "night 1"
+
     # -- who is who ------------------------------------------------------------------------------------------------
 
     def deal(self) -> None:
@@ -101,6 +107,14 @@ class Town:
     def is_known(self, seat: Seat) -> bool:
         """Say whether the program knows the card of a seat."""
         return seat in self._roles
+
+    def might_be_held(self, card: str) -> bool:
+        """Say whether somebody may hold a card whose character has not been called yet."""
+        return self.setup.unknown and card not in self.called and card in (self.setup.cards or self.rulebook.box)
+
+    def known_copies(self, card: str) -> int:
+        """How many players are known to hold a card, dead or alive."""
+        return sum(role.id == card for role in self._roles.values())
 
     def holders(self, card: str) -> tuple[Seat, ...]:
         """The living who hold a card, in circle order."""
@@ -132,6 +146,7 @@ class Town:
 
     def bury(self, seat: Seat) -> None:
         """Take a player out of the circle."""
+        self.deaths += 1
         self.living = self.others(seat)
         self._held.pop(self.role(seat).id, None)
 
@@ -180,49 +195,6 @@ class Town:
         """Ask one seat yes or no, where no is to decline."""
         what = yield from self.choose(seat, verb, YES_OR_NO, may_pass=True, about=about)
         return what == YES
-
-    # -- a deal that the program is not told -----------------------------------------------------------------------
-
-    def might_be_held(self, card: str) -> bool:
-        """Say whether somebody may hold a card whose character has not been called yet."""
-        if not self.setup.unknown or card in self._called:
-            return False
-        return not self.setup.cards or card in self.setup.cards
-
-    def find(self, card: str) -> Script[None]:
-        """Ask the moderator, at a character's first call, who woke up."""
-        if not self.might_be_held(card):
-            return
-        self._called.add(card)
-        rest = tuple(seat for seat in self.seats if not self.is_known(seat))
-        copies = self.setup.cards.count(card) if self.setup.cards else None
-        count = (copies, copies) if copies else (0, min(len(rest), self.rulebook.box[card]))
-        answers = yield Each((MODERATOR,), "holds", rest, count=count, about={"role": card})
-        for seat in answers[MODERATOR]:
-            self.become(seat, card)
-
-    def settle_the_rest(self) -> None:
-        """Once every character in play has been called, whoever remains is one of those who are never called."""
-        remainder = self.rulebook.remainder.id
-        if self.setup.unknown and not any(
-            self.might_be_held(role.id) for role in self.rulebook.roles if role.id != remainder
-        ):
-            for seat in self.seats:
-                if not self.is_known(seat):
-                    self.become(seat, remainder)
-
-    def turn_up(self, seat: Seat) -> Script[str]:
-        """Turn up a dead player's card, asking the moderator where it is not known."""
-        if not self.is_known(seat):
-            hidden = [role.id for role in self.rulebook.roles if self._is_missing(role)]
-            answers = yield Each((MODERATOR,), "turns", hidden, about={"seat": seat})
-            self.become(seat, answers[MODERATOR])
-        return self.role(seat).id
-
-    def _is_missing(self, role: type[Role]) -> bool:
-        """Say whether a card of this kind may still lie before somebody unknown."""
-        placed = sum(self._roles[seat].id == role.id for seat in self._roles)
-        return placed < (self.setup.cards.count(role.id) if self.setup.cards else role.copies)
 
     # -- talk ------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,20 @@ from collections.abc import Iterable
 from typing import Any
 
 from nightcall.engine.ask import Ask
-from nightcall.engine.event import MODERATOR, Dealt, Died, Ended, Event, Marked, Noted, Seat, Shown, Unmasked
+from nightcall.engine.event import (
+    MODERATOR,
+    Dealt,
+    Died,
+    Ended,
+    Event,
+    Marked,
+    NightFell,
+    Noted,
+    Seat,
+    Shown,
+    TalkBegan,
+    Unmasked,
+)
 from nightcall.engine.plain import plain
 
 __all__ = ["view_of"]
@@ -44,6 +57,10 @@ def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> N
             view["card"] = card
         case Dealt(seat, card) if viewer == MODERATOR:
             view.setdefault("cards", {})[seat] = card
+        case NightFell() if viewer == MODERATOR:
+            view.setdefault("notes", {})["night"] = {}
+        case TalkBegan() if viewer == MODERATOR:
+            view.setdefault("notes", {})["day"] = {}
         case Noted(page, name, marked):
             view.setdefault("notes", {}).setdefault(page, {})[name] = list(marked)
         case Died(seat, _):

@@ -20,10 +20,9 @@ Trouble = str
 class Chapter:
     """One phase of a game that has been played: its events, and all events up to its end."""
 
-    def __init__(self, name: str, game: Game, asked: Counter[tuple[str, Seat, str]], refused: list[Any]) -> None:
+    def __init__(self, name: str, game: Game, asked: Counter[tuple[str, Seat, str]]) -> None:
         self.name = name
         self.asked = asked
-        self.refused = refused
         self.so_far = [event for event in game.events if _is_past(event.phase, name)]
         self.events = [event for event in self.so_far if event.phase == name]
         self.has_begun = bool(self.events) or game.phase == name

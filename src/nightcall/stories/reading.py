@@ -1,7 +1,8 @@
 """Reading a story: from YAML to seats, phases, entries and expectations, or the line and what is wrong with it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
+from itertools import islice
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -23,11 +24,16 @@ from nightcall.stories.words import (
     PLACE,
     RULE,
     RULEBOOKS,
+    TEAMS,
+    TOLD,
     VERBS,
     phase_order,
 )
 
 __all__ = ["Entry", "NotAStory", "Phase", "Story", "read_story"]
+
+
+MOST_NODES = 50_000
 
 
 class NotAStory(Exception):
@@ -117,6 +123,8 @@ class _Reader:
     """Holds a document against the format, key by key."""
 
     def __init__(self, data: Any) -> None:
+        if sum(1 for _ in islice(_nodes(data), MOST_NODES)) == MOST_NODES:
+            raise NotAStory("this is too large for a story")
         self.data = data
 
     def story(self) -> Story:
@@ -153,7 +161,7 @@ class _Reader:
 
     def _word(self, key: str) -> str:
         value = self.data.get(key)
-        if not isinstance(value, str) or not value.strip():
+        if not isinstance(value, str) or not value.strip() or not value.isprintable():
             self._wrong(f"{key} must be a word" if value is not None else f"{key} is missing", key)
         return str(value)
 
@@ -197,7 +205,7 @@ class _Reader:
         options = self.data.get("options", {})
         if not isinstance(options, Mapping):
             self._wrong("options must be a mapping", "options")
-        return {str(name): plain(value) for name, value in options.items()}
+        return {str(name): settled(value) for name, value in options.items()}
 
     def _refuses(self) -> bool:
         if "refuses" not in self.data:
@@ -233,7 +241,7 @@ class _Reader:
     def _entry(self, node: Any) -> Entry:
         if not isinstance(node, Sequence) or isinstance(node, str) or len(node) != 3:
             self._wrong(f"an entry is [who, verb, what], not {written(node)}", at=node)
-        who, verb, what = map(plain, node)
+        who, verb, what = map(settled, node)
         whole = (who,) if isinstance(who, str) else who
         if not isinstance(whole, tuple) or not whole or not all(isinstance(name, str) for name in whole):
             self._wrong(f"{written(who)} is nobody who can act", at=node)
@@ -263,27 +271,32 @@ class _Reader:
         for key, value in expect.items():
             if key not in EXPECTATIONS:
                 self._wrong(f"unknown expectation {written(key)}", key, at=expect)
-            if not EXPECTATIONS[key](plain(value)):
+            if not EXPECTATIONS[key](settled(value)):
                 self._wrong(f"{key} cannot be {written(value)}", key, at=expect)
-            self._check_names(key, plain(value), expect)
-        return {str(key): plain(value) for key, value in expect.items()}
+            self._check_names(key, settled(value), expect)
+        return {str(key): settled(value) for key, value in expect.items()}
 
     def _check_names(self, key: str, value: Any, expect: Any) -> None:
         """Refuse names of nobody and causes of nothing, which no game could ever fulfil or break."""
-        places: Sequence[str] = ()
+        places: Sequence[Any] = ()
         if key in ("dies", "dead", "shown", "winners", "cards"):
             places = tuple(value)
         elif key in ("told", "untold", "asked", "unasked", "refused"):
-            places = tuple(line[0] for line in value if isinstance(line[0], str))
+            places = tuple(place for line in value for place in _names(line[0]))
         for place in places:
-            if place not in (*self.seats, "guard-dog", EVERYONE, MODERATOR) and not PLACE.fullmatch(place):
-                self._wrong(f"unknown seat {place}", key, at=expect)
+            is_place = isinstance(place, str) and PLACE.fullmatch(place)
+            if not is_place and place not in (*self.seats, "guard-dog", EVERYONE, MODERATOR):
+                self._wrong(f"unknown seat {written(place)}", key, at=expect)
         for cause in value.values() if key == "dies" else ():
             if cause not in CAUSES:
                 self._wrong(f"unknown cause of death {written(cause)}", key, at=expect)
-        for line in value if key in ("asked", "unasked") else ():
-            if line[1] not in VERBS:
+        for line in value if key in ("asked", "unasked", "refused", "told", "untold") else ():
+            known = {"refused": (*VERBS, "time-up", "lot"), "told": TOLD, "untold": TOLD}.get(key, VERBS)
+            if line[1] not in known:
                 self._wrong(f"unknown verb {written(line[1])}", key, at=expect)
+        for team in value if key == "won" else ():
+            if team not in TEAMS:
+                self._wrong(f"unknown team {written(team)}", key, at=expect)
 
     # -- what is wrong ---------------------------------------------------------------------------------------------
 
@@ -310,18 +323,37 @@ def _line(node: Any, *keys: object) -> int | None:
     if hasattr(node, "lc") and node.lc.line is not None:
         line = node.lc.line + 1
     for key in keys:
-        if isinstance(node, Mapping) and key in node and hasattr(node, "lc"):
-            line = node.lc.key(key)[0] + 1
-            node = node[key]
+        places = getattr(getattr(node, "lc", None), "data", None) or {}
+        if not isinstance(node, Mapping) or key not in places:
+            break
+        line = places[key][0] + 1
+        node = node[key]
     return line
 
 
-def plain(value: Any) -> Any:
-    """Take a YAML value as plain data: words, numbers, tuples and mappings."""
+def _names(who: Any) -> tuple[Any, ...]:
+    """Who is meant: one, or several."""
+    return who if isinstance(who, tuple) else (who,)
+
+
+def _nodes(value: Any) -> Iterator[Any]:
+    """Go through everything in a document, an alias as often as it stands."""
+    ahead = [value]
+    while ahead:
+        node = ahead.pop()
+        yield node
+        if isinstance(node, Mapping):
+            ahead += [*node, *node.values()]
+        elif isinstance(node, Sequence) and not isinstance(node, str):
+            ahead += node
+
+
+def settled(value: Any) -> Any:
+    """Take a YAML value as it is for good: words, numbers, tuples and mappings."""
     if isinstance(value, Mapping):
-        return {plain(key): plain(each) for key, each in value.items()}
+        return {settled(key): settled(each) for key, each in value.items()}
     if isinstance(value, str):
         return str(value)
     if isinstance(value, Sequence):
-        return tuple(map(plain, value))
+        return tuple(map(settled, value))
     return int(value) if type(value) is not bool and isinstance(value, int) else value

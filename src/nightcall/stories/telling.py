@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from nightcall.engine.ask import PASS, Ask
-from nightcall.engine.event import MODERATOR, Seat
+from nightcall.engine.event import MODERATOR, Fact, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.stories.expecting import Chapter, check
@@ -63,7 +63,10 @@ class Pages:
         entries = phase.do if phase else ()
         self.lines = [Line(entry) for entry in entries if entry.verb != "lot"]
         self.lots = [entry for entry in entries if entry.verb == "lot"]
-        self.announced = list(phase.expect.get("refused", ())) if phase else []
+        announced = phase.expect.get("refused", ()) if phase else ()
+        self.announced = [
+            (name, verb, what) for who, verb, what in announced for name in (who if isinstance(who, tuple) else (who,))
+        ]
         self.refused: list[tuple[str, str, Any]] = []
 
     def unused(self) -> Iterator[Entry]:
@@ -86,6 +89,7 @@ class Teller:
         self.phases = {phase.name: phase for phase in story.play}
         self.pages = {name: Pages(phase) for name, phase in self.phases.items()}
         self.asked: Counter[tuple[str, Seat, str]] = Counter()
+        self.unchecked = list(story.play)
         self._question: object = None
 
     def tell(self) -> None:
@@ -98,10 +102,9 @@ class Teller:
             raise Failed(f"the setup is refused: {refusal}") from None
         if self.story.refuses_setup:
             raise Failed("expected the setup to be refused; it was not")
-        self.game = Game(setup, stops={"lot"})
+        self.game = Game(setup, stops={"cue", "lot"})
         self._play()
-        for phase in self.story.play:
-            self._check(phase)
+        self._check_phases()
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
@@ -109,9 +112,12 @@ class Teller:
         last = phase_order(self.story.play[-1].name)
         self._heard()
         while not self.game.outcome and phase_order(self.game.phase) <= last:
+            self._check_phases(before=phase_order(self.game.phase))
             pages = self.pages.get(self.game.phase) or Pages(None)
             self._count()
-            if self.game.stop is not None:
+            if isinstance(self.game.stop, Fact):
+                self._cue(pages)
+            elif self.game.stop is not None:
                 self._lot(pages)
             elif self.game.phase.startswith("day"):
                 self._by_day(pages)
@@ -130,6 +136,14 @@ class Teller:
             self._question = asks[0].question
             self.asked.update((self.game.phase, ask.seat, ask.verb) for ask in asks)
 
+    def _cue(self, pages: Pages) -> None:
+        """Go on, unless somebody wants to talk when nobody may; by day a claim waits for its turn."""
+        line = next((line for line in pages.lines if line.entry.verb == "claim" and line.left), None)
+        if line and not self.game.phase.startswith("day"):
+            self._claim(pages, line)
+        else:
+            self.game.go_on()
+
     def _lot(self, pages: Pages) -> None:
         if not pages.lots:
             self.game.go_on()
@@ -140,10 +154,6 @@ class Teller:
     def _by_night(self, pages: Pages) -> None:
         """Answer each question with the first unused entry for that seat and verb, then let time or silence speak."""
         asks = self.game.asks
-        for line in pages.lines:
-            if line.entry.verb == "claim" and line.left:
-                self._claim(pages, line)
-                return
         for ask, line in product(asks, pages.lines):
             if line.answers(ask):
                 line.settle(asks)
@@ -225,19 +235,24 @@ class Teller:
 
     # -- checking --------------------------------------------------------------------------------------------------
 
+    def _check_phases(self, before: tuple[int, int] | None = None) -> None:
+        """Check the phases that have ended, in their order, each once."""
+        while self.unchecked and (before is None or phase_order(self.unchecked[0].name) < before):
+            self._check(self.unchecked.pop(0))
+
     def _check(self, phase: Phase) -> None:
         pages = self.pages[phase.name]
-        chapter = Chapter(phase.name, self.game, self.asked, pages.refused)
+        chapter = Chapter(phase.name, self.game, self.asked)
         if not chapter.has_begun:
-            raise Failed(f"{phase.name}: expected this phase, but the game ended before")
+            raise Failed(f"{phase.name}: this phase never came")
         for expectation, wanted in phase.expect.items():
             if expectation == "refused":
                 continue
             if trouble := check(chapter, expectation, wanted):
                 raise Failed(f"{phase.name}: {expectation}: {trouble}")
-        for line in phase.expect.get("refused", ()):
-            if line not in pages.refused:
-                raise Failed(f"{phase.name}: refused: expected {written(line)}; it was not refused")
+        for announced in pages.announced:
+            if announced not in pages.refused:
+                raise Failed(f"{phase.name}: refused: expected {written(announced)}; it was not refused")
         for entry in pages.unused():
             raise Failed(f"{phase.name}: unused: {entry}")
 

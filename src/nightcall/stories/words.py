@@ -14,6 +14,8 @@ __all__ = [
     "PLACE",
     "RULE",
     "RULEBOOKS",
+    "TEAMS",
+    "TOLD",
     "VERBS",
     "phase_order",
 ]
@@ -21,9 +23,9 @@ __all__ = [
 EVERYONE = "everyone"
 RULEBOOKS = ("village", "bigbox", "classic", "onenight", "daybreak")
 RULE = re.compile(r"[VBCND]-\d{2,3}")
-PLACE = re.compile(r"center \d")
+PLACE = re.compile(r"center [0-9]")
 MOMENTS = ("night", "dawn", "day", "dusk")
-PHASE = re.compile(rf"({'|'.join(MOMENTS)}) [1-9]\d*")
+PHASE = re.compile(rf"({'|'.join(MOMENTS)}) [1-9][0-9]{{0,3}}")
 
 KEYS = (
     *("story", "rulebook", "rules", "options", "seats", "play", "refuses", "unknown"),
@@ -34,6 +36,13 @@ VERBS = (
     *("strike", "send", "shoot", "elect", "bequeath", "hand", "holds", "turns", "nominate", "second", "vote", "claim"),
     *("copy", "look", "rob", "swap", "take", "shield", "infect", "peek", "place", "shift", "reveal", "gift"),
 )
+TOLD = (
+    *VERBS,
+    *("pack", "masons", "lover", "stir", "stirred", "check", "remember", "turned", "sword", "cat", "amulet", "victim"),
+    "artifact",
+)
+"""What a seat can be told: the answer to what it was asked, or something that it did not ask for."""
+TEAMS = ("village", "werewolf", "vampire", "lovers", "tanner", "cobbler")
 CAUSES = (
     *("poisoned", "stabbed", "hunted", "devoured", "bitten", "chased"),
     *("hanged", "shot", "heartbroken", "claimed", "voted"),
@@ -62,6 +71,10 @@ def _lines(*lengths: int) -> Callable[[Any], bool]:
     return fits
 
 
+def _asked(value: Any) -> bool:
+    return _lines(2, 3)(value) and all(type(line[2]) is int for line in value if len(line) > 2)
+
+
 def _yes_or_no(value: Any) -> bool:
     return value in ("yes", "no")
 
@@ -71,7 +84,7 @@ EXPECTATIONS: dict[str, Callable[[Any], bool]] = {
     "dead": _words,
     "told": _lines(3),
     "untold": _lines(2),
-    "asked": _lines(2, 3),
+    "asked": _asked,
     "unasked": _lines(2),
     "calls": _words,
     "says": _words,

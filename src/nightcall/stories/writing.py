@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from nightcall.engine.ask import PASS, Ask
-from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Drawn, Ended, Seat
+from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Drawn, Ended, Event, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
@@ -211,21 +211,28 @@ def _departures(story: Story, game: Game) -> Iterator[str]:
     except Failed as failure:
         yield f"Told as a story this game takes another course: {failure}"
         return
-    ours, theirs = (_lived(each, story) for each in (game, told[-1]))
-    for phase in [phase for phase in ours if ours[phase] != theirs.get(phase)][:1]:
-        yield f"Told as a story this game takes another course in {phase}."
+    ours, theirs = (_log(each, story) for each in (game, told[-1]))
+    if ours != theirs:
+        seen = [_seen(log, story) for log in (ours, theirs)]
+        for phase in [phase for phase in seen[0] if seen[0][phase] != seen[1].get(phase)][:1]:
+            yield f"Told as a story this game takes another course in {phase}."
 
 
-def _lived(game: Game, story: Story) -> dict[str, list[Any]]:
-    """What each viewer saw, phase by phase; in which order a group is named says nothing."""
+def _log(game: Game, story: Story) -> list[Event]:
+    """All that has happened up to the end of a story."""
     last = phase_order(story.play[-1].name)
-    lived: dict[str, list[Any]] = {}
+    return [event for event in game.events if event.phase == "deal" or phase_order(event.phase) <= last]
+
+
+def _seen(log: Sequence[Event], story: Story) -> dict[str, list[Any]]:
+    """What each viewer has seen, phase by phase; in which order a group is named says nothing."""
+    seen: dict[str, list[Any]] = {}
+    facts = [(event, _in_any_order(plain(event.fact))) for event in log]
     for viewer in (*story.seats, PUBLIC, MODERATOR):
-        for event in game.events:
-            is_told = event.reaches(viewer) if viewer != MODERATOR else not event.audience
-            if is_told and (event.phase == "deal" or phase_order(event.phase) <= last):
-                lived.setdefault(event.phase, []).append((viewer, event.rule, _in_any_order(plain(event.fact))))
-    return lived
+        for event, fact in facts:
+            if event.reaches(viewer) if viewer != MODERATOR else not event.audience:
+                seen.setdefault(event.phase, []).append((viewer, event.rule, fact))
+    return seen
 
 
 def _in_any_order(fact: Mapping[str, Any]) -> dict[str, Any]:

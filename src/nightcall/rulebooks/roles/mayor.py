@@ -20,6 +20,10 @@ class Mayor(Role):
     team = VILLAGE
     value = +2
 
+    def is_called(self, town: Town) -> bool:
+        """Be called only as a secret card."""
+        return not is_open(town.setup) and super().is_called(town)
+
 
 class Balloted(Fact, frozen=True):
     """All have named whom they want as the open Mayor."""
@@ -31,13 +35,13 @@ def no_two_mayors(setup: Setup) -> None:
     """Where the Mayor is an open office the card is not dealt."""
     if is_open(setup) and "mayor" in setup.set_of_cards:
         raise Refused("mayor-card-and-office", setup.book.cite("open mayor"))
-    if setup.mayor and setup.options.get("mayor") == "secret":
+    if setup.mayor and not is_open(setup):
         raise Refused("mayor-named-but-secret", setup.book.cite("named mayor"))
 
 
 def is_open(setup: Setup) -> bool:
-    """Say whether the Mayor is an open office; naming one makes it so."""
-    return bool(setup.mayor) or setup.option("mayor") == "open"
+    """Say whether the Mayor is an open office."""
+    return setup.option("mayor") == "open"
 
 
 def elect(town: Town) -> Script[None]:

@@ -21,7 +21,7 @@ class Werewolf(Role):
 
     def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
         """Meet once, then agree on a victim, who will be devoured at dawn."""
-        if town.phase == "night 1":
+        if town.is_first_night:
             meet(town, pack)
         if victim := (yield from agree(town, pack, "devour")):
             town.tonight.put("devoured", victim)

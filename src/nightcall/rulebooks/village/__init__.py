@@ -1,7 +1,7 @@
 """Village, the plain book: order of the night, what spares, what follows, how it ends; hold it beside the booklet."""
 
 from nightcall.engine.deaths import last_act
-from nightcall.engine.rounds import NightsAndDays, dawn, day, night
+from nightcall.engine.rounds import Moment, NightsAndDays, dawn, day, night
 from nightcall.engine.rulebook import Calls, Option
 from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
 from nightcall.rulebooks.roles.healer import Healer, healed
@@ -14,7 +14,7 @@ from nightcall.rulebooks.roles.werewolf import Werewolf
 from nightcall.rulebooks.roles.witch import Witch, saved
 from nightcall.rulebooks.village.advice import ADVICE
 from nightcall.rulebooks.village.ends import only_the_pack_lives, stood_today, the_pack_is_dead
-from nightcall.rulebooks.village.sets import SETS
+from nightcall.rulebooks.village.sets import SETS, SETS_WITHOUT_THE_MAYOR
 
 __all__ = ["VILLAGE_BOOK"]
 
@@ -32,7 +32,8 @@ VILLAGE_BOOK = NightsAndDays(
     checks=(no_two_mayors,),
     advice=ADVICE,
     sets=SETS,
-    moments=(night, dawn, day),
+    sets_with={("mayor", "open"): SETS_WITHOUT_THE_MAYOR},
+    moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day)),
     begins={"night 1": (elect,)},
     first_night=Calls("V-21", (Cupid, Werewolf, Seer, Witch, Healer, Hunter, RedRidingHood, Mayor)),
     night=Calls("V-22", (Werewolf, Seer, Witch, Healer)),  # the Witch after the pack: she is shown its victim
@@ -47,7 +48,7 @@ VILLAGE_BOOK = NightsAndDays(
         "box": "V-03",
         "opened": "V-99",
         "dealt": "V-05",
-        "nightfell": "V-20",
+        "night-fell": "V-20",
         "ask pair": "V-26",
         "told lover": "V-27",
         "told pack": "V-30",
@@ -61,7 +62,7 @@ VILLAGE_BOOK = NightsAndDays(
         "ask heal": "V-45",
         "barred heal": "V-47",
         "ask shoot": "V-50",
-        "daybroke": "V-60",
+        "day-broke": "V-60",
         "said nobody-devoured": "V-62",
         "died poisoned": "V-41",
         "died devoured": "V-31",
@@ -69,7 +70,7 @@ VILLAGE_BOOK = NightsAndDays(
         "died shot": "V-52",
         "died hanged": "V-71",
         "shown": "V-61",
-        "talkbegan": "V-66",
+        "talk-began": "V-66",
         "claimed": "V-66",
         "ask nominate": "V-67",
         "nominated": "V-67",

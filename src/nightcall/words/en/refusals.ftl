@@ -66,3 +66,7 @@ refused-record-refused = This record does not fit its game: act { $number } is r
 
 refused-no-such-path = There is no file or folder “{ $path }”.
 refused-no-story-below = There is no story at or below “{ $path }”.
+
+## Calls
+
+refused-not-a-setup = A game is laid out by a setup.

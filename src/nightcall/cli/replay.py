@@ -1,0 +1,79 @@
+"""`nightcall replay`: a recorded game, as one of its viewers saw it."""
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from nightcall.engine.event import MODERATOR, PUBLIC
+from nightcall.engine.game import Game
+from nightcall.engine.refused import Refused
+from nightcall.stories import write_story
+from nightcall.words import Words, english
+
+__all__ = ["read_record", "replay_game"]
+
+MOST_BYTES = 50_000_000
+"""More than any game fills."""
+MARGIN = "  "
+
+
+def replay_game(file: Path, viewer: str, story: bool) -> None:
+    """Print a recorded game as a viewer saw it, or as a story."""
+    record = read_record(file)
+    game = Game.replay(record)
+    if story:
+        print(write_story(record), end="")
+    else:
+        print("\n".join(pages(game.view(viewer), english())))
+
+
+def read_record(file: Path) -> dict[str, Any]:
+    """Read a record from a file, or say in one sentence what it is instead."""
+    try:
+        with file.open("rb") as page:
+            text = page.read(MOST_BYTES + 1)
+    except OSError as trouble:
+        raise Refused("file-unread", path=file, why=trouble.strerror) from None
+    if len(text) > MOST_BYTES:
+        raise Refused("file-too-big", path=file)
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as damage:
+        raise Refused("record-damaged", what=damage) from None
+
+
+# -- in words ------------------------------------------------------------------------------------------------------
+
+
+def pages(view: Mapping[str, Any], words: Words) -> Iterator[str]:
+    """A view as lines to read, phase by phase."""
+    for phase, events in groupby(view["events"], key=lambda event: str(event["phase"])):
+        lines = [line for event in events for line in told(event, view["you"], words)]
+        if phase == "deal":
+            yield from lines
+        elif lines:
+            yield from ("", words.phase(phase), *(f"{MARGIN}{line}" for line in lines))
+    if "outcome" not in view:
+        yield ""
+        yield words.say("replay-left")
+
+
+def told(event: Mapping[str, Any], viewer: str, words: Words) -> Iterator[str]:
+    """An event as its viewer reads it; nothing for what needs no words. The moderator reads who else did."""
+    text = " ".join(words.news(event).split())
+    if not text:
+        return
+    yield words.say("replay-to", who=audience(event["to"], words), text=text) if viewer == MODERATOR else text
+    if event["kind"] == "voted":
+        votes = words.listed(f"{seat} {words.answer(vote)}" for seat, vote in event["votes"].items())
+        yield f"{MARGIN}{votes}"
+
+
+def audience(seats: list[str], words: Words) -> str:
+    """Who has read an event."""
+    if PUBLIC in seats:
+        return words.say("replay-to-all")
+    return words.listed(seats) or words.say("replay-to-moderator")
