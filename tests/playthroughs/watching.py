@@ -57,6 +57,7 @@ class Watcher:
         return events
 
     def _in_phase(self, phase: str) -> Iterator[Line]:
+        """A heading, where another phase begins."""
         if phase != self._phase:
             self._phase = phase
             yield Line("", (), f"\n{phase}")
@@ -77,6 +78,7 @@ class Watcher:
 
     def asks(self) -> Iterator[Line]:
         """All questions that stand open, each once with all who are asked."""
+        yield from self._in_phase(self.game.view(PUBLIC)["phase"])
         asked: dict[str, list[str]] = {}
         for viewer in (*self.seats, MODERATOR):
             for ask in self.game.view(viewer)["asks"]:

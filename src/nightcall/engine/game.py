@@ -58,6 +58,16 @@ class Game:
         return self._stop.fact if isinstance(self._stop, Cue) else self._stop.verb if self._stop else None
 
     @property
+    def question(self) -> Question | None:
+        """What is asked just now, one question for all its seats; nothing at a stop and when the game is over."""
+        return self._open
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits round the table."""
+        return self._town.seats
+
+    @property
     def phase(self) -> str:
         """Where the game stands: `night 1`, `dawn 1`, `day 1` …."""
         return self._town.phase
@@ -146,7 +156,7 @@ class Game:
             "version": self._setup.book.version,
             "setup": plain(self._setup),
             "stops": sorted(self._stops),
-            "acts": plain(self._acts),
+            "acts": [[who, verb, list(what) if isinstance(what, tuple) else what] for who, verb, what in self._acts],
         }
 
     @classmethod
@@ -217,7 +227,8 @@ class Game:
 
     def _draw(self, lot: Lot) -> Any:
         drawn = self._town.lots.draw(f"{self._town.phase} {lot.verb} {lot.who}", lot.options, lot.count)
-        return self._fallen(lot, tuple(drawn) if lot.count > 1 else drawn[0])
+        in_order = tuple(option for option in lot.options if option in drawn)
+        return self._fallen(lot, in_order if lot.count > 1 else drawn[0])
 
     def _fallen(self, lot: Lot, what: Any) -> Any:
         self._town.tell(lot.audience, Drawn(lot.verb, what))

@@ -26,7 +26,7 @@ class Chapter:
         self.so_far = [event for event in game.events if _is_past(event.phase, name)]
         self.events = [event for event in self.so_far if event.phase == name]
         self.has_begun = bool(self.events) or game.phase == name
-        self._seats = [seat["name"] for seat in game.view(MODERATOR)["seats"]]
+        self._seats = game.seats
 
     def facts(self, kind: type[Fact]) -> list[Any]:
         """All facts of a kind in this phase."""

@@ -88,8 +88,8 @@ class Scribe:
 
     def phases(self) -> Iterator[Phase]:
         """What was done in each phase that has come to its end, and what happened."""
-        happened = dict.fromkeys(event.phase for event in self.game.events if event.phase != "deal")
-        for name in happened:
+        happened = [event.phase for event in self.game.events if event.phase != "deal"]
+        for name in dict.fromkeys([*happened, *self._pages]):
             if name != self.game.phase or self.game.outcome or self.is_broken:
                 do, expect = self._pages.get(name, []), self._expect(name)
                 if do or expect:

@@ -71,5 +71,6 @@ play-left = You leave the table. Thank you for playing.
 # $text: what was given
 refused-cards-form = “{ $text }” is no list of cards; write it like this: werewolf=2,villager=5,seer=1.
 refused-option-form = “{ $text }” is no option; write it like this: stalemate=3.
+refused-option-twice = An option can be chosen only once.
 # $option: the option as it was written
 refused-not-whole = { $option } takes a whole number, not “{ $text }”.
