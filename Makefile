@@ -6,7 +6,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test verify check format playthroughs lock upgrade venv clean
+.PHONY: help play test verify soak bench mutants check format playthroughs lock upgrade venv clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -23,7 +23,7 @@ compile = $(call uv_pip,compile) pyproject.toml --universal --python-version 3.1
 	--no-emit-index-url --custom-compile-command "make lock" $(1)
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## install what is missing and play
 	@$(BIN)/nightcall play $(ARGS)
@@ -44,6 +44,12 @@ check: $(DEV) ## run the linters and the type checker
 format: $(DEV) ## lay out the code and mend what can be mended
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+
+soak: $(DEV) ## play a great many random games: make soak GAMES=20000
+	$(BIN)/pytest tests/proofs --games $(or $(GAMES),5000) $(ARGS)
+
+bench: $(DEV) ## measure the engine beside the plainest loop
+	$(BIN)/python -m bench.village
 
 playthroughs: $(DEV) ## play the kept games again and write them anew; look at the difference
 	$(BIN)/python -m tests.playthroughs.games

@@ -16,7 +16,7 @@ from bench.plain_village import PlainVillage
 from nightcall import MODERATOR, PUBLIC, Game, Setup
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.lab.players import random
-from nightcall.lab.simulate import play
+from nightcall.lab.simulate import play, seeded
 
 TURNS = 5
 GAMES = {8: 300, 24: 80}
@@ -30,7 +30,8 @@ def table(seats: int, seed: int) -> Setup:
 
 def engine_games(seats: int, turn: int) -> int:
     """Play games with the engine and return the answers given."""
-    return sum(play(Game(table(seats, turn * 1000 + n)), random, Random(n)) for n in range(GAMES[seats]))
+    setup = table(seats, 0)
+    return sum(play(Game(seeded(setup, turn * 1000 + n)), random, Random(n)) for n in range(GAMES[seats]))
 
 
 def plain_games(seats: int, turn: int) -> int:

@@ -8,37 +8,37 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TypeAlias
 
-from nightcall.engine.ask import PASS, YES, Ask, Choice
+from nightcall.engine.ask import PASS, YES, Choice, Question
+from nightcall.engine.event import Seat
 from nightcall.engine.refused import Refused
 
 __all__ = ["PLAYERS", "Player", "coin", "player_named", "random"]
 
-Player: TypeAlias = Callable[[Ask, Random], Choice]
+Player: TypeAlias = Callable[[Question, Seat, Random], Choice]
+"""Answers a question for one of its seats."""
 
 PASSING = 0.5
 """How often chance declines where that is allowed."""
 
 
-def random(ask: Ask, chance: Random) -> Choice:
+def random(question: Question, seat: Seat, chance: Random) -> Choice:
     """Pass half the time where that is allowed; otherwise answer anything on offer, all as likely."""
-    if ask.question.may_pass and chance.random() < PASSING:
+    if question.may_pass and chance.random() < PASSING:
         return PASS
-    return drawn(ask, chance)
+    return drawn(question, seat, chance)
 
 
-def coin(ask: Ask, chance: Random) -> Choice:
+def coin(question: Question, seat: Seat, chance: Random) -> Choice:
     """Answer as all others who are asked this do: yes to yes or no, else one draw from what is on offer; never pass."""
-    question = ask.question
     if YES in question.options:
         return YES
     said: Choice | None = next(iter(question.answers.values()), None)  # the first to answer has drawn for all
-    return drawn(ask, chance) if said is None or (question.apart and said == ask.seat) else said
+    return drawn(question, seat, chance) if said is None or (question.apart and said == seat) else said
 
 
-def drawn(ask: Ask, chance: Random) -> Choice:
+def drawn(question: Question, seat: Seat, chance: Random) -> Choice:
     """Draw one of the choices, or several different ones where several are wanted; pass if there is none."""
-    question = ask.question
-    choices = ask.choices if question.apart else question.options
+    choices = question.choices(seat) if question.apart else question.options
     if not choices:
         return PASS
     if question.count is None:

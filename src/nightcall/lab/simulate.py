@@ -21,7 +21,8 @@ from typing import TypeAlias
 
 from msgspec.structs import force_setattr, replace
 
-from nightcall.engine.ask import Ask
+from nightcall.engine.ask import Anyone, Question
+from nightcall.engine.event import Seat
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
@@ -52,24 +53,25 @@ class Endless(Exception):
 def play(game: Game, player: Player, chance: Random, most: int = MOST_ANSWERS) -> int:
     """Play a game to its end, all seats by this player, and return how many answers it took."""
     answers, answer = 0, game.answer
-    while (asks := game.asks) and answers < most:
-        verb = asks[0].verb
-        for ask in in_turn(asks, chance):
-            if not ask.is_open:  # somebody has spoken, and nobody else is waited for
-                break
-            answer(ask.seat, verb, player(ask, chance))
+    while (question := game.question) and answers < most:
+        verb = question.verb
+        for seat in in_turn(question, chance):
+            answer(seat, verb, player(question, seat, chance))
             answers += 1
+            if question.is_closed:  # perhaps somebody has spoken, and nobody else is waited for
+                break
     if game.outcome is None:
         raise Endless(answers)
     return answers
 
 
-def in_turn(asks: tuple[Ask, ...], chance: Random) -> tuple[Ask, ...]:
+def in_turn(question: Question, chance: Random) -> tuple[Seat, ...]:
     """Go round the circle from a random seat where it matters who is first: no seat is always heard before others."""
-    if len(asks) == 1 or not (asks[0].is_for_anyone or asks[0].question.apart):
-        return asks
-    first = int(chance.random() * len(asks))
-    return asks[first:] + asks[:first]
+    seats = question.seats
+    if len(seats) == 1 or not (question.apart or isinstance(question, Anyone)):
+        return seats
+    first = int(chance.random() * len(seats))
+    return seats[first:] + seats[:first]
 
 
 def play_games(setup: Setup, player: Player, seed: int, most: int, numbers: range) -> Tally:
