@@ -9,10 +9,12 @@ from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Outcome, bind
 from nightcall.engine.setup import Advice, Setup
+from nightcall.rulebooks.daybreak import DAYBREAK_BOOK
+from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
 from nightcall.rulebooks.village import VILLAGE_BOOK
 from nightcall.words import english
 
 __all__ = ["MODERATOR", "PUBLIC", "Advice", "Ask", "Game", "Outcome", "Refused", "Setup"]
 
-bind(VILLAGE_BOOK)
+bind(VILLAGE_BOOK, ONE_NIGHT_BOOK, DAYBREAK_BOOK)
 Refused.sentence = lambda refused: english().refusal(refused)

@@ -61,7 +61,20 @@ class Question:
     """
 
     __slots__ = (
-        *("seats", "verb", "options", "may_pass", "count", "barred", "apart", "hears", "bell", "again", "about"),
+        *(
+            "seats",
+            "verb",
+            "options",
+            "may_pass",
+            "count",
+            "barred",
+            "apart",
+            "hears",
+            "bell",
+            "again",
+            "about",
+            "cited",
+        ),
         *("answers", "is_closed"),
     )
 
@@ -79,6 +92,7 @@ class Question:
         bell: bool = False,
         again: bool = False,
         about: Mapping[str, str] | None = None,
+        cited: str = "",
     ) -> None:
         """Put a question, or put it once more; `about` tells those asked what it is about (the nominee, the victim)."""
         self.seats = tuple(seats)
@@ -92,6 +106,7 @@ class Question:
         self.bell = bell
         self.again = again
         self.about = about or {}
+        self.cited = cited or f"ask {verb}"
         self.answers = Answers()
         self.is_closed = False
         self.open()
@@ -237,7 +252,9 @@ class Lot:
 
     __slots__ = ("audience", "count", "options", "verb", "who")
 
-    def __init__(self, audience: Audience, verb: str, options: Sequence[str], count: int = 1, who: Seat = "") -> None:
+    def __init__(
+        self, audience: Audience, verb: str, options: Sequence[Choice], count: int = 1, who: Seat = ""
+    ) -> None:
         """Ask chance about a verb, in place of a seat where one has not answered."""
         self.audience = audience
         self.verb = verb
@@ -311,7 +328,7 @@ class Ask:
     @property
     def rule(self) -> str:
         """The rule by which this is asked."""
-        return self._rule(f"ask {self.verb}")
+        return self._rule(self.question.cited)
 
     @property
     def is_open(self) -> bool:

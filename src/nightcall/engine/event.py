@@ -15,6 +15,7 @@ __all__ = [
     "PUBLIC",
     "Audience",
     "Called",
+    "CentreShown",
     "Chose",
     "Claimed",
     "DayBroke",
@@ -26,7 +27,9 @@ __all__ = [
     "Event",
     "Fact",
     "Lapsed",
+    "Looked",
     "Marked",
+    "Moved",
     "NightFell",
     "Nominated",
     "Noted",
@@ -39,6 +42,9 @@ __all__ = [
     "Slept",
     "TalkBegan",
     "Told",
+    "Traced",
+    "Trail",
+    "TrailStep",
     "Unmasked",
     "Voted",
     "tag_of",
@@ -74,6 +80,7 @@ class Opened(Fact, frozen=True):
     rulebook: str
     options: dict[str, str | int]
     cards: dict[str, int]
+    extra: str = ""
 
 
 class Dealt(Fact, frozen=True):
@@ -99,6 +106,8 @@ class Called(Fact, frozen=True):
     """The narrator has called a character by name and put its question."""
 
     role: str
+    words: tuple[str, ...] = ()
+    """What the narrator says, where the set of cards makes it more or other than the plain call."""
 
 
 class Slept(Fact, frozen=True):
@@ -259,6 +268,49 @@ class Ended(Fact, frozen=True):
     def cited(self) -> tuple[str, ...]:
         """Each way to win has its rule, and so has a draw."""
         return tuple(f"ended {team}" for team in self.teams) or ("ended nobody",)
+
+
+class Looked(Fact, frozen=True):
+    """A player has seen cards on the table."""
+
+    by: Seat
+    cards: dict[str, str]
+
+
+class Moved(Fact, frozen=True):
+    """Cards have been moved, or laid at first; this is what lies at those places now."""
+
+    by: Seat
+    cards: dict[str, str]
+
+
+class TrailStep(Struct, frozen=True):
+    """Somebody saw or moved a card, in whose call; and where it lay then."""
+
+    call: str
+    by: Seat
+    did: str
+    at: str
+
+
+class Trail(Struct, frozen=True):
+    """The way of one card through the night."""
+
+    card: str
+    dealt: str
+    steps: tuple[TrailStep, ...]
+
+
+class Traced(Fact, frozen=True):
+    """How all cards wandered through the night."""
+
+    trails: tuple[Trail, ...]
+
+
+class CentreShown(Fact, frozen=True, tag="centre-shown"):
+    """The cards of the centre have been laid open."""
+
+    cards: dict[str, str]
 
 
 class Unmasked(Fact, frozen=True):

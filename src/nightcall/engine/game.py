@@ -93,7 +93,8 @@ class Game:
 
     def may_talk(self, seat: Seat) -> bool:
         """Say whether a player may talk to all just now."""
-        return self._town.talking and self._town.is_alive(seat)
+        town = self._town
+        return town.talking and town.is_alive(seat) and not town.notes.has("silenced", seat)
 
     # -- acts ------------------------------------------------------------------------------------------------------
 

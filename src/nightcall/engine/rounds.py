@@ -88,7 +88,7 @@ def night(book: NightsAndDays, town: Town) -> Script[None]:
 def wake(town: Town, role: Role) -> Script[None]:
     """Let those who hold a character use its power: all as one, or each in turn."""
     yield from find(town, role.id)
-    holders = town.holders(role.id)
+    holders = role.wakes(town)
     if not role.together:
         for seat in holders:
             yield from role.night(town, seat)

@@ -7,7 +7,7 @@ game has ended. A role knows no other role, remembers nothing (`notes.py` does) 
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
@@ -45,6 +45,8 @@ class Role:
     """How many cards of it the box holds."""
     prowls: ClassVar[bool] = False
     """Whether it hunts by night: the first thing that others want to learn of somebody."""
+    sleeps_on: ClassVar[bool] = False
+    """Whether it stays asleep when those who hunt with it wake."""
     together: ClassVar[bool] = False
     """Whether all who hold it wake as one: its `night` is then given all of them."""
 
@@ -57,9 +59,25 @@ class Role:
         """Say whether the narrator calls it tonight: somebody alive holds it, or may hold it."""
         return bool(town.holders(self.id)) or town.might_be_held(self.id)
 
+    def is_in(self, setup: "Setup") -> bool:
+        """Say whether it is in the set of cards, where calls tell nothing of the deal."""
+        return self.id in setup.set_of_cards
+
+    def wakes(self, town: "Town") -> tuple[Seat, ...]:
+        """Who wakes when it is called: those who hold it, but nobody who has copied it and acted already."""
+        return tuple(seat for seat in town.holders(self.id) if not town.notes.has("copied", seat))
+
+    def spoken(self, setup: "Setup") -> tuple[str, ...]:
+        """What the narrator says when calling it, where that is more or other than the plain call."""
+        return ()
+
     def night(self, town: "Town", holder: Any) -> Script[None]:
         """Wake, be noted, sleep: what a character without a power by night does."""
         return at_once(None)
+
+    def copied(self, town: "Town", holder: Seat) -> Script[None]:
+        """Do at once what it does by night: so whoever has just copied it."""
+        return self.night(town, holder)
 
     def dies(self, town: "Town", holder: Seat) -> Script[list["Death"]]:
         """Die in peace: what a character without a last power does."""
@@ -114,6 +132,12 @@ class Rulebook:
     options: tuple[Option, ...]
     keys: tuple[str, ...]
     """What a setup may name beside the cards."""
+    copies: Mapping[str, int] = field(default_factory=dict)
+    """How many cards of a character the box holds, where that differs from what its page says."""
+    centre: int = 0
+    """How many cards more than players are in play."""
+    may_be_unknown: bool = True
+    """Whether the program can do without being told the deal."""
     checks: "tuple[Callable[[Setup], None], ...]"
     """What the book refuses at setup."""
     advice: "tuple[Callable[[Setup, str], Advice | None], ...]"
@@ -151,7 +175,7 @@ class Rulebook:
     @cached_property
     def box(self) -> Counter[str]:
         """How many cards of each character there are."""
-        return Counter({role.id: role.copies for role in self.roles})
+        return Counter({role.id: self.copies.get(role.id, role.copies) for role in self.roles})
 
     def suggested(
         self, seats: int, group: str = "mixed", options: Mapping[str, str | int] | None = None

@@ -88,7 +88,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     @property
     def set_of_cards(self) -> tuple[str, ...]:
         """All cards in play, in no order that tells anything."""
-        return tuple(sorted(self.cards or self.deal.values()))
+        return tuple(sorted(self.cards or [*self.deal.values(), *self.center]))
 
     @property
     def all_options(self) -> Mapping[str, str | int]:
@@ -150,11 +150,17 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
             raise Refused("deal-and-unknown")
         if not (self.cards or self.deal or self.unknown):
             raise Refused("no-cards")
-        if self.cards and len(self.cards) != len(self.seats):
-            raise Refused("card-count", rulebook=book.id, cards=len(self.cards), seats=len(self.seats))
+        if self.unknown and not book.may_be_unknown:
+            raise Refused("must-be-known", rulebook=book.id)
+        needed = len(self.seats) + book.centre
+        if self.set_of_cards and len(self.set_of_cards) != needed:
+            cards = len(self.set_of_cards)
+            raise Refused("card-count", rulebook=book.id, cards=cards, needed=needed, seats=len(self.seats))
         for card in self.set_of_cards:
             book.role(card)
-        for card, copies in Counter(self.set_of_cards).items():
+        if self.extra:
+            book.role(self.extra)
+        for card, copies in Counter([*self.set_of_cards, *filter(None, [self.extra])]).items():
             if copies > book.box[card]:
                 raise Refused("too-many-cards", book.cite("box"), role=card, cards=copies, box=book.box[card])
 

@@ -6,9 +6,11 @@ called, never remembered from the deal, for cards may change hands. `tell` names
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import Any
 
-from nightcall.engine.ask import NO, PASS, YES, YES_OR_NO, Each, Lot, Script
-from nightcall.engine.event import MODERATOR, PUBLIC, Audience, Chose, Dealt, Event, Fact, Opened, Seat, Told
+from nightcall.engine.ask import NO, PASS, YES, YES_OR_NO, Choice, Each, Lot, Script
+from nightcall.engine.cards import Cards
+from nightcall.engine.event import MODERATOR, PUBLIC, Audience, Chose, Dealt, Event, Fact, Moved, Opened, Seat, Told
 from nightcall.engine.lots import Lots
 from nightcall.engine.notes import Page
 from nightcall.engine.plain import Plain
@@ -45,6 +47,7 @@ class Town:
         self._roles: dict[Seat, Role] = {}
         self._held: dict[str, tuple[Seat, ...]] = {}
         """Who holds what, as long as nobody dies or becomes somebody else."""
+        self.cards = Cards({}, lambda fact: None)
         self.notes = self._page("game")
         self.tonight = self._page("night")
         self.last_night = self._page("night")
@@ -58,9 +61,9 @@ class Town:
             audience = () if audience == MODERATOR else (audience,)
         self.events.append(Event(self.phase, audience, rule or self.rule_behind(fact), fact))
 
-    def inform(self, seat: Seat, about: str, value: Plain, of: Seat = "") -> None:
-        """Tell one seat something in private."""
-        self.tell(seat, Told(about, value, of))
+    def inform(self, seat: Seat, about: str, value: Plain, of: Seat = "", cited: str = "") -> None:
+        """Tell one seat something in private, by the rule of its kind or by another one that is cited."""
+        self.tell(seat, Told(about, value, of), self.cite(cited) if cited else "")
 
     def _page(self, title: str) -> Page:
         return Page(title, lambda noted: self.tell(MODERATOR, noted))
@@ -84,15 +87,32 @@ class Town:
         """Tell all what is in play, and every player the own card."""
         cards = self.setup.set_of_cards
         in_order = {role.id: cards.count(role.id) for role in self.rulebook.roles if role.id in cards}
-        self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), in_order))
+        self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), in_order, self.setup.extra))
         if not self.setup.unknown:
-            for seat, card in zip(self.seats, self._shuffled(), strict=True):
-                self.become(seat, card)
+            self._deal_known()
+
+    def _deal_known(self) -> None:
+        """Lay one card before each player and the others into the centre."""
+        dealt = self._shuffled()
+        if self.setup.extra:
+            dealt = [*dealt, self.setup.extra]
+        centre = [f"center {number}" for number in range(1, len(dealt) - len(self.seats) + 1)]
+        faces = dict(zip([*self.seats, *centre], dealt, strict=True))
+        self.cards = Cards(faces, lambda fact: self.tell(MODERATOR, fact))
+        for seat in self.seats:
+            self.become(seat, faces[seat])
+        if centre:
+            self.tell(MODERATOR, Moved("", self.cards.lie(centre)))
 
     def _shuffled(self) -> Sequence[str]:
         if self.setup.deal:
-            return [self.setup.deal[seat] for seat in self.seats]
+            return [*(self.setup.deal[seat] for seat in self.seats), *self.setup.center]
         return self.lots.shuffle("deal", self.setup.cards)
+
+    def act_as(self, seat: Seat, card: str) -> None:
+        """Let a seat act as another character for the rest of the night."""
+        self._roles[seat] = self.rulebook.role(card)
+        self._held.clear()
 
     def become(self, seat: Seat, card: str) -> None:
         """Give a seat this card; the player sees it."""
@@ -166,35 +186,54 @@ class Town:
         self,
         seat: Seat,
         verb: str,
-        options: Sequence[str],
+        options: Sequence[Choice],
         *,
         may_pass: bool = False,
         barred: Mapping[str, str] | None = None,
         about: Mapping[str, str] | None = None,
-    ) -> Script[Seat | None]:
+        cited: str = "",
+    ) -> Script[Any]:
         """Ask one seat for one of the options; nothing on offer: not asked. Out of time: declined, otherwise by lot."""
         if not options:
             return None
-        answers = yield Each((seat,), verb, options, may_pass=may_pass, barred=barred, about=about)
+        answers = yield Each((seat,), verb, options, may_pass=may_pass, barred=barred, about=about, cited=cited)
         what = answers.get(seat, PASS)
         if what == PASS and not may_pass:
             what = yield Lot(seat, verb, options, who=seat)
-        self.tell(seat, Chose(seat, verb, what))
+        self.tell(seat, Chose(seat, verb, what), self.cite(cited) if cited else "")
         return None if what == PASS else what
 
-    def choose_several(self, seat: Seat, verb: str, options: Sequence[str], count: int) -> Script[tuple[Seat, ...]]:
-        """Ask one seat for so many different options; fewer on offer: not asked. Out of time: by lot."""
+    def choose_several(
+        self,
+        seat: Seat,
+        verb: str,
+        options: Sequence[str],
+        count: int,
+        *,
+        may_pass: bool = False,
+        barred: Mapping[str, str] | None = None,
+    ) -> Script[tuple[Seat, ...]]:
+        """Ask one seat for so many different options; fewer on offer: not asked. Out of time: declined, or by lot."""
         if len(options) < count:
             return ()
-        answers = yield Each((seat,), verb, options, count=(count, count))
-        what = answers[seat] if seat in answers else (yield Lot(seat, verb, options, count, seat))
+        answers = yield Each((seat,), verb, options, may_pass=may_pass, count=(count, count), barred=barred)
+        what = answers.get(seat, PASS)
+        if what == PASS and not may_pass:
+            what = yield Lot(seat, verb, options, count, seat)
         self.tell(seat, Chose(seat, verb, what))
-        return tuple(what)
+        return () if what == PASS else tuple(what)
+
+    def touch(
+        self, seat: Seat, verb: str, places: Sequence[str], *, may_pass: bool = False, cited: str = ""
+    ) -> Script[Any]:
+        """Ask one seat for one of the cards that nothing keeps from being touched."""
+        free, barred = self.cards.free(places), self.cards.barred(places)
+        return self.choose(seat, verb, free, may_pass=may_pass, barred=barred, cited=cited)
 
     def confirm(self, seat: Seat, verb: str, about: Mapping[str, str]) -> Script[bool]:
         """Ask one seat yes or no, where no is to decline."""
         what = yield from self.choose(seat, verb, YES_OR_NO, may_pass=True, about=about)
-        return what == YES
+        return bool(what == YES)
 
     # -- talk ------------------------------------------------------------------------------------------------------
 

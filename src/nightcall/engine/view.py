@@ -16,6 +16,7 @@ from nightcall.engine.event import (
     Ended,
     Event,
     Marked,
+    Moved,
     NightFell,
     Noted,
     Seat,
@@ -61,6 +62,8 @@ def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> N
             view.setdefault("notes", {})["night"] = {}
         case TalkBegan() if viewer == MODERATOR:
             view.setdefault("notes", {})["day"] = {}
+        case Moved(_, cards) if viewer == MODERATOR:
+            view.setdefault("cards", {}).update(cards)
         case Noted(page, name, marked):
             view.setdefault("notes", {}).setdefault(page, {})[name] = list(marked)
         case Died(seat, _):

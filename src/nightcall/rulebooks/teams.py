@@ -1,6 +1,7 @@
 """The teams, by the names that stories and screens use."""
 
-__all__ = ["VILLAGE", "WEREWOLVES"]
+__all__ = ["TANNER", "VILLAGE", "WEREWOLVES"]
 
 VILLAGE = "village"
 WEREWOLVES = "werewolf"
+TANNER = "tanner"

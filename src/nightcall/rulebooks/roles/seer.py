@@ -1,12 +1,14 @@
 """The Seer."""
 
-from nightcall.engine.ask import Script
+from itertools import combinations
+
+from nightcall.engine.ask import Choice, Script
 from nightcall.engine.event import Seat
 from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Seer"]
+__all__ = ["CardSeer", "Seer"]
 
 
 class Seer(Role):
@@ -19,3 +21,18 @@ class Seer(Role):
         """Point to another living player and be told yes or no."""
         if target := (yield from town.choose(seer, "see", town.others(seer))):
             town.inform(seer, "see", town.yes_or_no(town.prowls(target)), of=target)
+
+
+class CardSeer(Role):
+    """May look at one other player's card, or at two of the centre."""
+
+    id = "seer"
+    team = VILLAGE
+
+    def night(self, town: Town, seer: Seat) -> Script[None]:
+        """Name a player or two cards of the centre, and be told what they are."""
+        others = town.others(seer)
+        choices: list[Choice] = [*town.cards.free(others), *combinations(town.cards.centre, 2)]
+        seen = yield from town.choose(seer, "look", choices, may_pass=True, barred=town.cards.barred(others))
+        if seen:
+            town.inform(seer, "look", town.cards.look(seer, *([seen] if isinstance(seen, str) else seen)))

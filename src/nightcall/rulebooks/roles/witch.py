@@ -6,7 +6,7 @@ from nightcall.engine.rulebook import Death, Role
 from nightcall.engine.town import NONE, Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Witch", "saved"]
+__all__ = ["CardWitch", "Witch", "saved"]
 
 
 class Witch(Role):
@@ -32,3 +32,18 @@ class Witch(Role):
 def saved(town: Town, death: Death) -> bool:
     """The healing potion stops the pack's attack of that night."""
     return town.tonight.has("saved", death.seat)
+
+
+class CardWitch(Role):
+    """May look at a card of the centre, and must then exchange it with the card of any player."""
+
+    id = "witch"
+    team = VILLAGE
+
+    def night(self, town: Town, witch: Seat) -> Script[None]:
+        """Look at a card of the centre, then give it to somebody, perhaps oneself."""
+        centre = town.cards.centre if town.cards.free(town.seats) else ()
+        if place := (yield from town.touch(witch, "peek", centre, may_pass=True)):
+            town.inform(witch, "peek", town.cards.look(witch, place))
+            target = yield from town.touch(witch, "place", town.seats)
+            town.cards.exchange(witch, place, target)

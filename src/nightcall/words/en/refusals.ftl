@@ -46,7 +46,9 @@ refused-no-cards = Say which cards are in play, who holds which, or that the dea
 refused-cards-and-deal = Give either the cards to shuffle or who holds which, not both.
 refused-deal-and-unknown = A deal that is told cannot be unknown.
 refused-deal-not-seats = The deal must give every seat one card, and nobody else.
-refused-card-count = { $rulebook } needs one card for each of the { $seats } seats, and { $cards } were chosen.
+# $needed: how many cards are wanted for so many seats
+refused-card-count = { $rulebook } with { $seats } seats needs { $needed } cards, and { $cards } were chosen.
+refused-must-be-known = { $rulebook } cannot be played without telling who holds which card.
 refused-too-many-cards = The box has { $box } of the card { $role }, and { $cards } were chosen ({ $rule }).
 refused-mayor-card-and-office = With the open Mayor, no Mayor card is dealt ({ $rule }).
 refused-mayor-named-but-secret = A Mayor can be named only where the office is open ({ $rule }).

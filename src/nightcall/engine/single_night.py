@@ -1,0 +1,173 @@
+"""A single night and a single day: characters are called by the set of cards, cards change places, then all point.
+
+The calls depend on the set alone, never on the deal, and so does every word of the narrator: `lines` is that script,
+and the cues of a running game are exactly these. What a player is in the end is the card that lies there then.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from nightcall.engine.ask import Cue, Each, Lot, Script
+from nightcall.engine.event import (
+    MODERATOR,
+    PUBLIC,
+    Called,
+    CentreShown,
+    DayBroke,
+    Died,
+    Ended,
+    Fact,
+    NightFell,
+    Pointed,
+    Seat,
+    Shown,
+    Slept,
+    TalkBegan,
+    Traced,
+)
+from nightcall.engine.rulebook import Death, Outcome, Role, Rulebook
+from nightcall.engine.setup import Setup
+from nightcall.engine.town import Town
+
+__all__ = ["Call", "Line", "SingleNight"]
+
+Votes: TypeAlias = Mapping[Seat, Seat]
+
+
+class Call(Struct, frozen=True):
+    """A call of the night: the character called, or whoever has copied it by this other character."""
+
+    role: type[Role]
+    copied_by: type[Role] | None = None
+
+    @property
+    def name(self) -> str:
+        """How the call is known."""
+        return f"{self.copied_by.id}-{self.role.id}" if self.copied_by else self.role.id
+
+    def is_made(self, role: Role, setup: Setup) -> bool:
+        """Say whether it is made with a set of cards."""
+        by = self.copied_by
+        return role.is_in(setup) and (by is None or by.id in setup.set_of_cards)
+
+    def wakes(self, role: Role, town: Town) -> tuple[Seat, ...]:
+        """Who wakes."""
+        if self.copied_by is None:
+            return role.wakes(town)
+        return tuple(seat for seat in town.holders(role.id) if town.notes.has("copied", seat))
+
+
+class Line(Struct, frozen=True):
+    """A line of the narrator: the message and the silence after it, in seconds."""
+
+    message: str
+    pause: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class SingleNight(Rulebook):
+    """A book whose game is one night, one day and one vote."""
+
+    calls: tuple[Call, ...]
+    """The calls of the night, in order."""
+    called_by: str
+    """The rule that gives their order."""
+    pauses: Mapping[str, int]
+    """How long the pause after a call is, by the option `pace`."""
+    morning: tuple[Callable[[Town], None], ...]
+    """What happens when everyone wakes."""
+    is_now: Callable[[Town, Seat], Role]
+    """What a player is in the end."""
+    falls: Callable[[Town, Votes], list[Death]]
+    """Who dies of the votes, and who of that."""
+    outcome: Callable[[Town, list[Seat]], Outcome]
+    """Who wins, when these have died."""
+
+    def cues(self, setup: Setup) -> list[tuple[Fact, Call | None]]:
+        """The cues of a night with this set of cards: the same for every deal."""
+        made = [call for call in self.calls if call.is_made(self.role(call.role.id), setup)]
+        cues: list[tuple[Fact, Call | None]] = [(NightFell(), None)]
+        for call in made:
+            words = () if call.copied_by else self.role(call.role.id).spoken(setup)
+            cues += [(Called(call.name, words), call), (Slept(call.name), None)]
+        return [*cues, (DayBroke(), None)]
+
+    def lines(self, setup: Setup) -> list[Line]:
+        """The narrator's script for this set of cards: every message, with the pause after it."""
+        pause = self.pauses[str(setup.option("pace"))]
+        lines: list[Line] = []
+        for cue, call in self.cues(setup):
+            messages = messages_of(cue)
+            lines += [Line(message, 0) for message in messages[:-1]]
+            lines.append(Line(messages[-1], pause if call else 0))
+        return lines
+
+    def script(self, town: Town) -> Script[None]:
+        """Deal, play the night and the day, and see who has won."""
+        town.phase = "deal"
+        town.deal()
+        *night, morning = self.cues(town.setup)
+        town.phase = "night 1"
+        for cue, call in night:
+            yield Cue(cue, self.called_by)
+            if call:
+                yield from self.wake(town, call)
+        town.tell(MODERATOR, Traced(town.cards.trails()))
+        town.phase = "day 1"
+        yield Cue(morning[0])
+        yield from self.day(town)
+
+    def wake(self, town: Town, call: Call) -> Script[None]:
+        """Let those who wake at a call do what it says, whether or not anybody does."""
+        role = self.role(call.role.id)
+        town.cards.call = call.name
+        seats = call.wakes(role, town)
+        if role.together and seats:
+            yield from role.night(town, seats)
+        for seat in () if role.together else seats:
+            yield from role.night(town, seat)
+
+    def day(self, town: Town) -> Script[None]:
+        """Let all talk, then point at the same moment; then the cards are turned over."""
+        for moment in self.morning:
+            moment(town)
+        with town.talk(True):
+            yield Cue(TalkBegan())
+            votes = yield from point(town)
+        town.tell(PUBLIC, Pointed("vote", votes))
+        deaths = self.falls(town, votes)
+        for death in deaths:
+            yield Cue(Died(death.seat, death.cause))
+        dead = [death.seat for death in deaths]
+        for seat in [*dead, *(seat for seat in town.seats if seat not in dead)]:
+            town.tell(PUBLIC, Shown(seat, town.cards.face(seat)))
+        town.tell(PUBLIC, CentreShown(town.cards.lie(town.cards.centre)))
+        town.outcome = self.outcome(town, dead)
+        town.tell(PUBLIC, Traced(town.cards.trails()))
+        town.tell(PUBLIC, Ended(town.outcome.teams, town.outcome.winners))
+
+
+def point(town: Town) -> Script[dict[Seat, Seat]]:
+    """Let every player point at another; whoever is out of time points by lot, in seat order."""
+    if len(town.seats) < 2:
+        return {}
+    answers = yield Each(town.seats, "vote", town.seats, apart=True)
+    for seat in answers.missing:
+        answers[seat] = yield Lot(seat, "vote", town.others(seat), who=seat)
+    return {seat: answers[seat] for seat in town.seats}
+
+
+def messages_of(cue: Fact) -> tuple[str, ...]:
+    """The messages with which the narrator says a cue."""
+    match cue:
+        case Called(role, words):
+            return words or (f"called-{role}",)
+        case Slept(role):
+            return (f"slept-{role}",)
+        case NightFell():
+            return ("night-fell",)
+        case _:
+            return ("day-broke",)

@@ -1,0 +1,103 @@
+"""Daybreak: One Night with more characters, shields, a fourth card in the centre and artifacts; only what differs."""
+
+from dataclasses import replace
+
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Option, Role
+from nightcall.engine.single_night import Call
+from nightcall.engine.town import Town
+from nightcall.rulebooks.daybreak.advice import ADVICE
+from nightcall.rulebooks.daybreak.checks import artifacts_are_curated, the_alpha_wolf_brings_a_card
+from nightcall.rulebooks.daybreak.sets import SETS
+from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
+from nightcall.rulebooks.onenight.vote import card_that_lies_there
+from nightcall.rulebooks.roles.alpha_wolf import AlphaWolf
+from nightcall.rulebooks.roles.bodyguard import Bodyguard
+from nightcall.rulebooks.roles.curator import Curator, artifact_of, artifacts_are_found
+from nightcall.rulebooks.roles.doppelganger import Doppelganger
+from nightcall.rulebooks.roles.dream_wolf import DreamWolf
+from nightcall.rulebooks.roles.drunk import Drunk
+from nightcall.rulebooks.roles.fortune_teller import FortuneTeller
+from nightcall.rulebooks.roles.ghost_hunter import GhostHunter
+from nightcall.rulebooks.roles.insomniac import Insomniac
+from nightcall.rulebooks.roles.mason import Mason
+from nightcall.rulebooks.roles.minion import Minion
+from nightcall.rulebooks.roles.prince import Prince
+from nightcall.rulebooks.roles.revealer import Revealer
+from nightcall.rulebooks.roles.robber import Robber
+from nightcall.rulebooks.roles.seeing_wolf import SeeingWolf
+from nightcall.rulebooks.roles.seer import CardSeer
+from nightcall.rulebooks.roles.sentinel import Sentinel
+from nightcall.rulebooks.roles.troublemaker import Troublemaker
+from nightcall.rulebooks.roles.village_idiot import VillageIdiot
+from nightcall.rulebooks.roles.werewolf import CardWolf
+from nightcall.rulebooks.roles.witch import CardWitch
+from nightcall.rulebooks.roles.young_seer import YoungSeer
+
+__all__ = ["DAYBREAK_BOOK"]
+
+
+def artifact_before_card(town: Town, seat: Seat) -> Role:
+    """An artifact may say what a player is; otherwise it is the card."""
+    says = {"claw": "werewolf", "brand": "villager", "cudgel": "tanner"}.get(artifact_of(town, seat))
+    return town.rulebook.role(says) if says else card_that_lies_there(town, seat)
+
+
+DAYBREAK_BOOK = replace(
+    ONE_NIGHT_BOOK,
+    id="daybreak",
+    roles=(
+        *(Sentinel, AlphaWolf, SeeingWolf, DreamWolf, YoungSeer, GhostHunter, CardWitch, VillageIdiot, FortuneTeller),
+        *(Revealer, Curator, Bodyguard, Prince),
+        *ONE_NIGHT_BOOK.roles,
+    ),
+    copies={"werewolf": 3, "villager": 5},
+    options=(
+        *(option for option in ONE_NIGHT_BOOK.options if option.name != "day-minutes"),
+        Option("day-minutes", range(0, 121), 10, "D-76"),
+    ),
+    keys=("center", "extra", "artifacts"),
+    checks=(*ONE_NIGHT_BOOK.checks, the_alpha_wolf_brings_a_card, artifacts_are_curated),
+    advice=ADVICE,
+    sets=SETS,
+    calls=(
+        *(Call(Sentinel), Call(Doppelganger), Call(CardWolf), Call(AlphaWolf), Call(SeeingWolf), Call(Minion)),
+        *(Call(Mason), Call(CardSeer), Call(YoungSeer), Call(GhostHunter), Call(Robber), Call(CardWitch)),
+        *(Call(Troublemaker), Call(VillageIdiot), Call(FortuneTeller), Call(FortuneTeller, copied_by=Doppelganger)),
+        *(Call(Drunk), Call(Insomniac), Call(Insomniac, copied_by=Doppelganger)),
+        *(Call(Revealer), Call(Revealer, copied_by=Doppelganger)),
+        *(Call(Curator), Call(Curator, copied_by=Doppelganger)),
+    ),
+    called_by="D-14",
+    morning=(artifacts_are_found,),
+    is_now=artifact_before_card,
+    cites={
+        **ONE_NIGHT_BOOK.cites,
+        "box": "D-02",
+        "ask shield": "D-19",
+        "shielded": "D-20",
+        "marked shield": "D-23",
+        "told pack": "D-25",
+        "look alone": "D-26",
+        "minion": "D-28",
+        "ask infect": "D-29",
+        "seeing wolf": "D-33",
+        "young seer": "D-35",
+        "ghost hunter": "D-36",
+        "ask peek": "D-42",
+        "told peek": "D-42",
+        "ask place": "D-42",
+        "ask shift": "D-44",
+        "told stirred": "D-46",
+        "ask reveal": "D-49",
+        "told reveal": "D-49",
+        "face up": "D-50",
+        "ask gift": "D-52",
+        "told artifact": "D-53",
+        "marked artifact": "D-54",
+        "one artifact": "D-71",
+        "extra card": "D-06",
+        "artifacts": "D-09",
+        "died voted": "D-78",
+    },
+)

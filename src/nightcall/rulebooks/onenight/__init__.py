@@ -1,0 +1,97 @@
+"""One Night: order of the calls, and how the vote ends; hold it beside the booklet."""
+
+from nightcall.engine.rulebook import Option
+from nightcall.engine.single_night import Call, SingleNight
+from nightcall.rulebooks.onenight.advice import ADVICE
+from nightcall.rulebooks.onenight.checks import masons_come_together
+from nightcall.rulebooks.onenight.sets import SETS
+from nightcall.rulebooks.onenight.vote import card_that_lies_there, fingers, last_standing
+from nightcall.rulebooks.roles.doppelganger import Doppelganger
+from nightcall.rulebooks.roles.drunk import Drunk
+from nightcall.rulebooks.roles.insomniac import Insomniac
+from nightcall.rulebooks.roles.mason import Mason
+from nightcall.rulebooks.roles.minion import Minion
+from nightcall.rulebooks.roles.robber import Robber
+from nightcall.rulebooks.roles.seer import CardSeer
+from nightcall.rulebooks.roles.sleeper import VotingHunter
+from nightcall.rulebooks.roles.tanner import Tanner
+from nightcall.rulebooks.roles.troublemaker import Troublemaker
+from nightcall.rulebooks.roles.villager import Villager
+from nightcall.rulebooks.roles.werewolf import CardWolf
+
+__all__ = ["ONE_NIGHT_BOOK"]
+
+ONE_NIGHT_BOOK = SingleNight(
+    id="onenight",
+    version=1,
+    seats=range(3, 11),
+    roles=(
+        *(Doppelganger, CardWolf, Minion, Mason, CardSeer, Robber, Troublemaker, Drunk, Insomniac),
+        *(Villager, VotingHunter, Tanner),
+    ),
+    remainder=Villager,
+    copies={"villager": 3},
+    centre=3,
+    may_be_unknown=False,
+    options=(
+        Option("lone-wolf", ("yes", "no"), "yes", "N-36"),
+        Option("pace", ("normal", "slow", "quick"), "normal", "N-83"),
+        Option("noise", ("yes", "no"), "yes", "N-85"),
+        Option("day-minutes", range(0, 121), 0, "N-57"),
+    ),
+    keys=("center",),
+    checks=(masons_come_together,),
+    advice=ADVICE,
+    sets=SETS,
+    sets_with={},
+    calls=(
+        *(Call(Doppelganger), Call(CardWolf), Call(Minion), Call(Mason), Call(CardSeer), Call(Robber)),
+        *(Call(Troublemaker), Call(Drunk), Call(Insomniac), Call(Insomniac, copied_by=Doppelganger)),
+    ),
+    called_by="N-13",
+    pauses={"normal": 10, "slow": 20, "quick": 5},
+    morning=(),
+    is_now=card_that_lies_there,
+    falls=fingers,
+    outcome=last_standing,
+    spares={},
+    after_death=(),
+    ends=(),
+    cites={
+        "box": "N-01",
+        "opened": "N-10",
+        "dealt": "N-12",
+        "moved": "N-17",
+        "looked": "N-17",
+        "noted": "N-22",
+        "ask copy": "N-23",
+        "told copy": "N-23",
+        "told pack": "N-35",
+        "ask look": "N-41",
+        "told look": "N-41",
+        "look alone": "N-36",
+        "minion": "N-38",
+        "told masons": "N-40",
+        "ask rob": "N-43",
+        "told rob": "N-43",
+        "ask swap": "N-46",
+        "ask take": "N-48",
+        "told check": "N-50",
+        "drawn": "N-84",
+        "drawn vote": "N-105",
+        "traced": "N-64",
+        "day-broke": "N-54",
+        "talk-began": "N-56",
+        "claimed": "N-56",
+        "ask vote": "N-58",
+        "died voted": "N-60",
+        "died shot": "N-67",
+        "shown": "N-64",
+        "centre-shown": "N-64",
+        "ended village": "N-69",
+        "ended werewolf": "N-71",
+        "ended tanner": "N-75",
+        "ended nobody": "N-79",
+        "one mason": "N-08",
+    },
+)

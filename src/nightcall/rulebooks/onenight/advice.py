@@ -1,0 +1,26 @@
+"""The advice on choosing cards, as functions that say where a set departs from it (N-05, N-09)."""
+
+from nightcall.engine.setup import Advice, Setup
+
+__all__ = ["ADVICE"]
+
+
+def insomniac_needs_movement(setup: Setup, _: str) -> Advice | None:
+    """The Insomniac belongs in a set only with the Robber or the Troublemaker."""
+    cards = setup.set_of_cards
+    restless = any(card in cards for card in ("robber", "troublemaker"))
+    return Advice("N-09", "insomniac", 1) if "insomniac" in cards and not restless else None
+
+
+def begin_with_few(setup: Setup, group: str) -> Advice | None:
+    """A first game is for three to five players."""
+    most = 5
+    return Advice("N-02", "seats", len(setup.seats) - most) if group == "basic" and len(setup.seats) > most else None
+
+
+def not_the_hardest_first(setup: Setup, group: str) -> Advice | None:
+    """The Doppelgänger is left out until the others are known."""
+    return Advice("N-99", "doppelganger", 1) if group == "basic" and "doppelganger" in setup.set_of_cards else None
+
+
+ADVICE = (insomniac_needs_movement, begin_with_few, not_the_hardest_first)

@@ -1,0 +1,22 @@
+"""The Alpha Wolf."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import WEREWOLVES
+
+__all__ = ["AlphaWolf"]
+
+
+class AlphaWolf(Role):
+    """Wakes with the wolves, then must exchange the extra card of the centre with the card of a player who is none."""
+
+    team = WEREWOLVES
+    prowls = True
+
+    def night(self, town: Town, wolf: Seat) -> Script[None]:
+        """Give the extra card away, unseen."""
+        prey = [seat for seat in town.others(wolf) if not town.prowls(seat)]
+        if target := (yield from town.touch(wolf, "infect", prey)):
+            town.cards.exchange(wolf, town.cards.centre[-1], target)

@@ -1,0 +1,54 @@
+"""The Curator and the artifacts."""
+
+from collections.abc import Sequence
+
+from nightcall.engine.ask import Script, at_once
+from nightcall.engine.event import PUBLIC, Marked, Seat
+from nightcall.engine.lots import Lots
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["ARTIFACTS", "Curator", "artifact_of", "artifacts_are_found"]
+
+
+ARTIFACTS = ("claw", "brand", "cudgel", "fog", "mask", "cloak")
+
+
+class Curator(Role):
+    """May lay an artifact, unseen, on any player's card."""
+
+    team = VILLAGE
+
+    def night(self, town: Town, curator: Seat) -> Script[None]:
+        """Take the top artifact of the pile and lay it on a card that has none."""
+        gifted = town.notes.of("artifact")
+        free = [seat for seat in town.cards.free(town.seats) if seat not in gifted]
+        barred = town.cards.barred(town.seats) | dict.fromkeys(gifted, town.cite("one artifact"))
+        options = free if len(gifted) < len(pile(town)) else []
+        if target := (yield from town.choose(curator, "gift", options, may_pass=True, barred=barred)):
+            town.notes.add("artifact", target)
+
+    def copied(self, town: Town, holder: Seat) -> Script[None]:
+        """Sleep until the call for it."""
+        return at_once(None)
+
+
+def pile(town: Town) -> Sequence[str]:
+    """The artifacts in the order in which they are taken, by the seed unless the table has said it."""
+    return town.setup.artifacts or Lots(town.setup.seed).shuffle("artifacts", ARTIFACTS)
+
+
+def artifact_of(town: Town, seat: Seat) -> str:
+    """The artifact on a player's card, if there is one."""
+    return dict(zip(town.notes.of("artifact"), pile(town), strict=False)).get(seat, "")
+
+
+def artifacts_are_found(town: Town) -> None:
+    """In the morning all see who has an artifact, and only that player sees which."""
+    for seat in town.notes.of("artifact"):
+        artifact = artifact_of(town, seat)
+        town.tell(PUBLIC, Marked("artifact", seat))
+        town.inform(seat, "artifact", artifact)
+        if artifact == "mask":
+            town.notes.add("silenced", seat)

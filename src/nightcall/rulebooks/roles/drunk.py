@@ -1,0 +1,21 @@
+"""The Drunk."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Drunk"]
+
+
+class Drunk(Role):
+    """Must exchange the own card with one of the centre, unseen."""
+
+    team = VILLAGE
+
+    def night(self, town: Town, drunk: Seat) -> Script[None]:
+        """Take a card of the centre and leave the own one there."""
+        centre = town.cards.centre if town.cards.is_free(drunk) else ()
+        if place := (yield from town.touch(drunk, "take", centre)):
+            town.cards.exchange(drunk, drunk, place)

@@ -1,0 +1,24 @@
+"""The Fortune Teller."""
+
+from nightcall.engine.ask import Script, at_once
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["FortuneTeller"]
+
+
+class FortuneTeller(Role):
+    """Learns who has seen or moved a card so far."""
+
+    team = VILLAGE
+
+    def night(self, town: Town, teller: Seat) -> Script[None]:
+        """See the thumbs of those who did something."""
+        town.inform(teller, "stirred", town.cards.stirred(town.others(teller)))
+        return at_once(None)
+
+    def copied(self, town: Town, holder: Seat) -> Script[None]:
+        """Sleep until the call for it."""
+        return at_once(None)

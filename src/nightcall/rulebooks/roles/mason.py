@@ -1,0 +1,31 @@
+"""The Mason."""
+
+from nightcall.engine.ask import Script, at_once
+from nightcall.engine.event import Seat
+from nightcall.engine.pack import meet
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Mason"]
+
+
+class Mason(Role):
+    """Sees the other Mason."""
+
+    team = VILLAGE
+    copies = 2
+    together = True
+
+    def wakes(self, town: Town) -> tuple[Seat, ...]:
+        """All who are Masons, whoever has just become one too."""
+        return town.holders(self.id)
+
+    def night(self, town: Town, masons: tuple[Seat, ...]) -> Script[None]:
+        """See each other."""
+        meet(town, masons, "masons")
+        return at_once(None)
+
+    def copied(self, town: Town, holder: Seat) -> Script[None]:
+        """Wake with the Masons."""
+        return at_once(None)

@@ -1,0 +1,33 @@
+"""The Revealer."""
+
+from nightcall.engine.ask import Script, at_once
+from nightcall.engine.event import PUBLIC, Seat, Shown
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.roles.ghost_hunter import haunts
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Revealer"]
+
+
+class Revealer(Role):
+    """May turn another player's card face up for the day; a wolf or the Tanner goes face down again."""
+
+    team = VILLAGE
+
+    def night(self, town: Town, revealer: Seat) -> Script[None]:
+        """Turn a card up, and leave it so unless it must not be."""
+        others = town.others(revealer)
+        face_up = town.notes.of("face up")
+        hidden = [seat for seat in town.cards.free(others) if seat not in face_up]
+        barred = town.cards.barred(others) | dict.fromkeys(face_up, town.cite("ask reveal"))
+        if target := (yield from town.choose(revealer, "reveal", hidden, may_pass=True, barred=barred)):
+            card = town.cards.look(revealer, target)[target]
+            town.inform(revealer, "reveal", card, of=target)
+            if not haunts(town, card):
+                town.notes.add("face up", target)
+                town.tell(PUBLIC, Shown(target, card), town.cite("face up"))
+
+    def copied(self, town: Town, holder: Seat) -> Script[None]:
+        """Sleep until the call for it."""
+        return at_once(None)

@@ -1,0 +1,22 @@
+"""The Robber."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Robber"]
+
+
+class Robber(Role):
+    """May exchange the own card with another player's, and looks at the new one."""
+
+    team = VILLAGE
+
+    def night(self, town: Town, robber: Seat) -> Script[None]:
+        """Take another player's card, leave the own one there, and see what it is."""
+        others = town.others(robber) if town.cards.is_free(robber) else ()
+        if target := (yield from town.touch(robber, "rob", others, may_pass=True)):
+            town.cards.exchange(robber, robber, target)
+            town.inform(robber, "rob", town.cards.look(robber, robber)[robber])

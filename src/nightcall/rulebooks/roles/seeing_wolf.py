@@ -1,0 +1,21 @@
+"""The Seeing Wolf."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import WEREWOLVES
+
+__all__ = ["SeeingWolf"]
+
+
+class SeeingWolf(Role):
+    """Wakes with the wolves, then may look at another player's card."""
+
+    team = WEREWOLVES
+    prowls = True
+
+    def night(self, town: Town, wolf: Seat) -> Script[None]:
+        """Look at one other player's card."""
+        if target := (yield from town.touch(wolf, "look", town.others(wolf), may_pass=True, cited="seeing wolf")):
+            town.inform(wolf, "look", town.cards.look(wolf, target), cited="seeing wolf")

@@ -1,0 +1,21 @@
+"""The Sentinel."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import PUBLIC, Marked, Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Sentinel"]
+
+
+class Sentinel(Role):
+    """May lay a shield on another player's card, which can then be neither seen nor moved."""
+
+    team = VILLAGE
+
+    def night(self, town: Town, sentinel: Seat) -> Script[None]:
+        """Shield a card; all can see the shield."""
+        if target := (yield from town.touch(sentinel, "shield", town.others(sentinel), may_pass=True)):
+            town.cards.lock(target, town.cite("shielded"))
+            town.tell(PUBLIC, Marked("shield", target))

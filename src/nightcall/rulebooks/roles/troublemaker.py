@@ -1,0 +1,22 @@
+"""The Troublemaker."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Troublemaker"]
+
+
+class Troublemaker(Role):
+    """May exchange the cards of two other players, unseen."""
+
+    team = VILLAGE
+
+    def night(self, town: Town, troublemaker: Seat) -> Script[None]:
+        """Name two others, whose cards change places."""
+        others = town.others(troublemaker)
+        free, barred = town.cards.free(others), town.cards.barred(others)
+        if pair := (yield from town.choose_several(troublemaker, "swap", free, 2, may_pass=True, barred=barred)):
+            town.cards.exchange(troublemaker, *pair)

@@ -1,0 +1,20 @@
+"""The Young Seer."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["YoungSeer"]
+
+
+class YoungSeer(Role):
+    """May look at one card of the centre."""
+
+    team = VILLAGE
+
+    def night(self, town: Town, seer: Seat) -> Script[None]:
+        """Look at a card of the centre."""
+        if place := (yield from town.touch(seer, "look", town.cards.centre, may_pass=True, cited="young seer")):
+            town.inform(seer, "look", town.cards.look(seer, place), cited="young seer")
