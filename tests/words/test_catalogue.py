@@ -2,6 +2,7 @@
 
 import ast
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import nightcall
+from nightcall import Setup
 from nightcall.engine.rounds import NightsAndDays
-from nightcall.engine.rulebook import Rulebook, bound
+from nightcall.engine.rulebook import RULEBOOKS, Rulebook, bound
+from nightcall.engine.single_night import SingleNight
+from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.stories.words import MOMENTS
 from nightcall.words import english
 
@@ -20,11 +24,12 @@ RULES = SOURCE.parents[1] / "docs" / "rules"
 
 SILENT = {"noted"}
 """Facts that the moderator reads as notes, not as sentences."""
-PACKS = {"devour"}
-"""Verbs that a pack answers together: they are pointed, not chosen."""
+POINTED = {"devour", "vote"}
+"""Verbs whose answers are seen together: they are pointed, not chosen."""
 PUBLIC_VERBS = {"nominate", "second", "vote", "elect"}
 """Verbs that are answered before everybody: the news tells of them."""
 MODERATORS_VERBS = {"holds", "turns"}
+PARTICULAR_FACTS = {"called", "slept", "told", "chose", "pointed", "said", "died", "marked"}
 
 
 def messages() -> dict[str, Message]:
@@ -40,25 +45,60 @@ def messages() -> dict[str, Message]:
 
 
 def needed_by(book: Rulebook) -> set[str]:
-    """The messages that a rulebook needs."""
-    needed = {f"card-{role.id}" for role in book.roles} | {f"team-{role.team}" for role in book.roles}
-    if isinstance(book, NightsAndDays):
-        called = {role.id for calls in (book.first_night, book.night) for role in calls.roles}
-        needed |= {f"{said}-{role}" for role in called for said in ("called", "slept")}
+    """The messages that a rulebook needs, under names that it may have made its own."""
+    needed = {f"card-{role.id}" for role in book.roles} | {f"team-{role.team}" for role in book.roles} | labels()
+    needed |= {f"set-{name}" for name in (*book.sets, *book.draws)}
+    needed |= calls_of(book) | {fact_kind(fact) for fact in all_facts()} - SILENT - PARTICULAR_FACTS
     for key in book.cites:
         kind, _, particular = key.partition(" ")
         if kind in ("ask", "told", "said", "died", "marked"):
             needed.add(f"{kind}-{particular}")
         if kind == "marked":
             needed.add(f"mark-{particular}")
-        if kind == "ask" and particular not in PUBLIC_VERBS | MODERATORS_VERBS:
-            needed.add(f"{'pointed' if particular in PACKS else 'chose'}-{particular}")
+        if kind == "ask" and particular in POINTED & ({"vote"} if isinstance(book, SingleNight) else {"devour"}):
+            needed.add(f"pointed-{particular}")
+        elif kind == "ask" and particular not in PUBLIC_VERBS | MODERATORS_VERBS:
+            needed.add(f"chose-{particular}")
     return needed | rule_ids(book)
+
+
+def calls_of(book: Rulebook) -> set[str]:
+    """What the narrator says in a rulebook's nights."""
+    if isinstance(book, NightsAndDays):
+        called = {role.id for calls in (book.first_night, book.night) for role in calls.roles}
+        return {f"{said}-{role}" for role in called for said in ("called", "slept")}
+    assert isinstance(book, SingleNight)
+    every = tuple(sorted(book.box.elements()))
+    lines = {"called-doppelganger", "called-minion"}
+    for lone in ("yes", "no"):
+        for cards in (every, tuple(card for card in every if card not in ("minion", "dream-wolf"))):
+            seats = tuple(f"P{number}" for number in range(len(cards) - book.centre))
+            deal = dict(zip(seats, cards, strict=False))
+            extra = "werewolf" if "alpha-wolf" in cards else ""
+            box = replace(book, copies=dict.fromkeys(book.box, 9))
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setitem(RULEBOOKS, book.id, box)
+                options: dict[str, str | int] = {"lone-wolf": lone}
+                centre = cards[-book.centre :]
+                setup = Setup(rulebook=book.id, deal=deal, center=centre, extra=extra, options=options)
+                lines |= {line.message for line in box.lines(setup)}
+    return lines
+
+
+def labels() -> set[str]:
+    """What every screen says."""
+    moments = {f"phase-{moment}" for moment in MOMENTS}
+    calls = {f"rules-called-{when}" for when in ("first", "every", "never")}
+    columns = {f"rules-{column}" for column in ("card", "team", "value", "copies", "called", "text")}
+    directions = {"answer-left", "answer-right", "place", "trail-saw", "trail-moved"}
+    artifacts = {f"artifact-{artifact}" for artifact in ARTIFACTS}
+    return {"answer-yes", "answer-no", "answer-pass", "ended-draw"} | moments | calls | columns | directions | artifacts
 
 
 def rule_ids(book: Rulebook) -> set[str]:
     """All rules of a book."""
-    return set(re.findall(r"^- \*\*([A-Z]-\d+)", (RULES / f"{book.id}.md").read_text(encoding="utf-8"), re.MULTILINE))
+    text = (RULES / f"{book.id}.md").read_text(encoding="utf-8")
+    return set(re.findall(r"(?:^- |\| )\*\*([A-Z]-\d+)", text, re.MULTILINE))
 
 
 def needed_by_code() -> set[str]:
@@ -76,20 +116,6 @@ def needed_by_code() -> set[str]:
     return needed
 
 
-def needed() -> set[str]:
-    """All messages that the product can need."""
-    facts = (
-        {fact_kind(fact) for fact in all_facts()}
-        - SILENT
-        - {"called", "slept", "told", "chose", "pointed", "said", "died", "marked"}
-    )
-    labels = {"answer-yes", "answer-no", "answer-pass", "ended-draw"}
-    phases = {f"phase-{moment}" for moment in MOMENTS}
-    calls = {f"rules-called-{when}" for when in ("first", "every", "never")}
-    columns = {f"rules-{column}" for column in ("card", "team", "value", "copies", "called", "text")}
-    return facts | labels | phases | calls | columns | needed_by_code() | set().union(*map(needed_by, bound()))
-
-
 def all_facts() -> list[type]:
     from nightcall.engine.event import Fact
 
@@ -100,18 +126,23 @@ def fact_kind(fact: type) -> str:
     return str(fact.__struct_config__.tag)  # type: ignore[attr-defined]  # every msgspec Struct has it
 
 
-def test_no_message_is_missing() -> None:
-    assert sorted(needed() - messages().keys()) == []
+@pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
+def test_no_message_is_missing(book: Rulebook) -> None:
+    words = english().within(book.id)
+    assert sorted(name for name in needed_by(book) | needed_by_code() if not words.has(name)) == []
 
 
 def test_no_message_is_unused() -> None:
-    assert sorted(messages().keys() - needed()) == []
+    used = needed_by_code() | set().union(*map(needed_by, bound()))
+    used |= {f"{book.id}-{name}" for book in bound() for name in needed_by(book)}
+    assert sorted(messages().keys() - used) == []
 
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 def test_every_card_has_a_name_a_text_and_a_plural(book: Rulebook) -> None:
     for role in book.roles:
-        assert {attribute.id.name for attribute in messages()[f"card-{role.id}"].attributes} == {"text", "plural"}
+        words = english().within(book.id)
+        assert words.card(role.id) and words.card_text(role.id) and words.say(f"card-{role.id}.plural")
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.name)
@@ -121,7 +152,8 @@ def test_no_player_is_called_he_or_she(file: Path) -> None:
     assert re.findall(r"\b(he|she|his|her|hers|him|himself|herself)\b", said, re.IGNORECASE) == []
 
 
-def test_the_rules_of_a_book_are_listed_in_order() -> None:
-    rules = english().rules_of("village")
+@pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
+def test_the_rules_of_a_book_are_listed_in_order(book: Rulebook) -> None:
+    rules = english().rules_of(book.id)
     assert [int(rule[2:]) for rule in rules] == list(range(1, len(rules) + 1))
-    assert set(rules) == rule_ids(bound()[0])
+    assert set(rules) == rule_ids(book)

@@ -24,12 +24,11 @@ LONGEST_OPTION = 100
 
 
 def lay_table(
-    rulebook: str, players: int, group: str, cards: str | None, options: Sequence[str], name: str, seed: int
+    rulebook: str, players: int, group: str | None, cards: str | None, options: Sequence[str], name: str, seed: int
 ) -> Setup:
     """Seat a person and bots, with the cards asked for or those that the book suggests."""
     book = rulebook_named(rulebook)
-    if players not in book.seats:
-        raise Refused("seat-count", rulebook=book.id, seats=players, least=book.seats[0], most=book.seats[-1])
+    book.check_seats(players)
     bots = [bot for bot in NAMES if bot.casefold() != name.casefold()]
     chosen = dict(_option(book, option) for option in options)
     if len(chosen) < len(options):
@@ -37,7 +36,7 @@ def lay_table(
     return Setup(
         rulebook=rulebook,
         seats=(name, *bots[: players - 1]),
-        cards=book.suggested(players, group, chosen) if cards is None else _cards(cards),
+        cards=book.suggested(players, group, chosen, seed) if cards is None else _cards(cards),
         options=chosen,
         seed=seed,
     )

@@ -67,7 +67,7 @@ def play(
     /,
     *,
     players: Annotated[int, Parameter(converter=whole)] = 8,
-    group: Annotated[str, Parameter(name="--set")] = "mixed",
+    group: Annotated[str | None, Parameter(name="--set")] = None,
     cards: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     name: str = "Robin",
@@ -83,7 +83,7 @@ def play(
     players
         How many sit at the table, you among them.
     group
-        Take the cards suggested for beginners, for mixed or for experienced players.
+        Take the cards of a named set: beginners, mixed, experienced; basic, terror-awakens, anarchy ….
     cards
         Or choose the cards yourself: werewolf=2,villager=5,seer=1.
     option
@@ -146,7 +146,7 @@ def simulate(
     games
         How many games to play.
     group
-        Take the cards suggested for beginners, for mixed (as usual) or for experienced players.
+        Take the cards of a named set: beginners, mixed, experienced; basic, terror-awakens, anarchy ….
     cards
         Or choose the cards yourself: werewolf=2,villager=6.
     option

@@ -51,7 +51,7 @@ class Evening:
         self._seed = setup.seed
         self._game = Game(setup)
         self._random = Random(f"bots {setup.seed}")
-        self._words = english()
+        self._words = english().within(setup.rulebook)
         self._screen = Screen(self._words, console)
         self._read = read
         self._seen = 0
@@ -198,7 +198,7 @@ def _beginning_with(typed: str, names: Sequence[str]) -> list[str]:
 def play_alone(
     rulebook: str,
     players: int,
-    group: str,
+    group: str | None,
     cards: str | None,
     options: Sequence[str],
     name: str,

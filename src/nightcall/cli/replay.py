@@ -27,7 +27,8 @@ def replay_game(file: Path, viewer: str, story: bool) -> None:
     if story:
         print(write_story(record), end="")
     else:
-        print("\n".join(pages(game.view(viewer), english())))
+        words = english().within(record["setup"]["rulebook"])
+        print("\n".join(pages(game.view(viewer), words)))
 
 
 def read_record(file: Path) -> dict[str, Any]:

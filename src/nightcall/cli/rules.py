@@ -4,7 +4,6 @@ from rich.console import Console
 from rich.table import Table
 
 from nightcall.engine.refused import Refused
-from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import Role, Rulebook, bound
 from nightcall.words import Words, english
 
@@ -16,20 +15,22 @@ def show_rules(word: str | None, console: Console) -> None:
     words = english()
     if word is None:
         for book in bound():
-            console.print(cards_of(book, words))
+            console.print(cards_of(book, words.within(book.id)))
+            show_sets(book, words.within(book.id), console)
             console.print(words.say("rules-more", rulebook=book.id, total=len(words.rules_of(book.id))))
         return
     wanted = word.strip().lower().replace(" ", "-")
     rules = {rule.lower(): rule for book in bound() for rule in words.rules_of(book.id)}
-    roles = {role.id: (book, role) for book in bound() for role in book.roles}
+    printings = [(book, role) for book in bound() for role in book.roles if role.id == wanted]
     books = {book.id: book for book in bound()}
     if wanted in rules:
         show_rule(rules[wanted], words, console)
     elif wanted in books:
         for rule in words.rules_of(wanted):
             show_rule(rule, words, console)
-    elif wanted in roles:
-        show_card(*roles[wanted], words, console)
+    elif printings:
+        for book, role in printings:
+            show_card(book, role, words.within(book.id), console)
     else:
         raise Refused("no-such-word", word=word)
 
@@ -50,19 +51,19 @@ def cards_of(book: Rulebook, words: Words) -> Table:
     return table
 
 
+def show_sets(book: Rulebook, words: Words, console: Console) -> None:
+    """Show the named sets of a rulebook."""
+    tables = {**book.sets, **dict.fromkeys(book.draws, book.seats)}
+    for name, seats in tables.items():
+        title, level = words.say(f"set-{name}"), words.say(f"set-{name}.level")
+        numbers = f"{min(seats)}-{max(seats)}"
+        console.print(words.say("rules-set", set=name, name=title, level=level, seats=numbers), highlight=False)
+
+
 def facts_of(book: Rulebook, role: type[Role], words: Words) -> list[str]:
     """The figures of a card: team, value, copies, and when it is called."""
-    return [role.team, f"{role.value:+}", str(role.copies), words.say(f"rules-called-{called(book, role)}")]
-
-
-def called(book: Rulebook, role: type[Role]) -> str:
-    """When a card is called: every night, in the first one, or never."""
-    if isinstance(book, NightsAndDays):
-        if role in book.night.roles:
-            return "every"
-        if role in book.first_night.roles:
-            return "first"
-    return "never"
+    called = words.say(f"rules-called-{book.when_called(role)}")
+    return [role.team, f"{role.value:+}", str(book.box[role.id]), called]
 
 
 def show_card(book: Rulebook, role: type[Role], words: Words, console: Console) -> None:
@@ -71,7 +72,7 @@ def show_card(book: Rulebook, role: type[Role], words: Words, console: Console) 
     console.print(f"[bold]{name}[/bold]  ({book.id}) {words.card_text(role.id)}", highlight=False)
     for column, fact in zip(("team", "value", "copies", "called"), facts_of(book, role, words), strict=True):
         console.print(f"  {words.say(f'rules-{column}')}: {fact}", highlight=False)
-    console.print(f"\n{words.say('rules-mentioned')}:")
+    console.print(f"\n{words.say('rules-mentioned', card=name)}:")
     for rule in words.rules_of(book.id):
         if name in words.rule(rule) or words.say(f"card-{role.id}.plural") in words.rule(rule):
             show_rule(rule, words, console)

@@ -36,7 +36,7 @@ def run_simulation(
     """Play many games, print what came of them and return the exit code."""
     if cards is not None and group is not None:
         raise Refused("cards-and-set")
-    setup = lay_table(rulebook, players, "mixed" if group is None else group, cards, options, NAMES[0], 0)
+    setup = lay_table(rulebook, players, group, cards, options, NAMES[0], 0)
     player_named(kind)
     try:
         tally = watched(setup, kind, games, seed, jobs)
@@ -46,7 +46,7 @@ def run_simulation(
     if as_json:
         print(msgspec.json.encode(counted(setup, kind, seed, jobs, tally)).decode())
     else:
-        show(setup, tally, english(), Console(highlight=False, markup=False, emoji=False))
+        show(setup, tally, english().within(setup.rulebook), Console(highlight=False, markup=False, emoji=False))
     return 0
 
 

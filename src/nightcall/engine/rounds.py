@@ -51,6 +51,10 @@ class NightsAndDays(Rulebook):
     tie: Tie
     """How a tied vote ends."""
 
+    def when_called(self, role: type[Role]) -> str:
+        """When a character is called: every night, in the first one only, or never."""
+        return "every" if role in self.night.roles else "first" if role in self.first_night.roles else "never"
+
     def script(self, town: Town) -> Script[None]:
         """Deal, then play round after round."""
         town.phase = "deal"

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Fact, Seat, tag_of
+from nightcall.engine.lots import Lots
 from nightcall.engine.refused import Refused
 
 if TYPE_CHECKING:
@@ -144,6 +145,12 @@ class Rulebook:
     """What the book recommends at setup, for a group of this kind."""
     sets: Mapping[str, Mapping[int, Mapping[str, int]]]
     """Suggested sets: for each kind of group and number of seats, how many of each card."""
+    usual: str
+    """The set that most groups want."""
+    draws: "Mapping[str, Callable[[Rulebook, int, Lots], tuple[str, ...]]]" = field(default_factory=dict)
+    """Sets that are drawn by lot."""
+    extra_card: "Callable[[Setup], str] | None" = None
+    """The card that lies beside the others where a set asks for one and the table has not chosen it."""
     sets_with: Mapping[tuple[str, str | int], Mapping[str, Mapping[int, Mapping[str, int]]]]
     """The same for tables that play with an option."""
     spares: Mapping[str, tuple[Spares, ...]]
@@ -152,10 +159,16 @@ class Rulebook:
     """What follows from a death, each worked out to its end."""
     ends: tuple[End, ...]
     """How the game can end, asked in this order."""
+    speaks: tuple[str, ...] = ()
+    """Whose messages are its own: first of all these books'."""
     hears: tuple[str, ...] = ()
     """Which characters nobody can claim to be without the rules taking notice."""
     cites: Mapping[str, str]
     """The rule behind each question and each fact."""
+
+    def when_called(self, role: type[Role]) -> str:
+        """When a character is called: `first` night, `every` night, or `never`."""
+        raise NotImplementedError
 
     def script(self, town: "Town") -> Script[None]:
         """Play a whole game."""
@@ -178,10 +191,17 @@ class Rulebook:
         return Counter({role.id: self.copies.get(role.id, role.copies) for role in self.roles})
 
     def suggested(
-        self, seats: int, group: str = "mixed", options: Mapping[str, str | int] | None = None
+        self,
+        seats: int,
+        group: str | None = None,
+        options: Mapping[str, str | int] | None = None,
+        seed: int = 0,
     ) -> tuple[str, ...]:
-        """Suggest the cards for so many seats and a kind of group that plays with these options."""
+        """Suggest the cards of a named set for so many seats that play with these options; some are drawn by a seed."""
+        group = self.usual_set(seats) if group is None else group
         self.check_group(group)
+        if group in self.draws:
+            return self.draws[group](self, seats, Lots(seed))
         chosen = [sets for choice, sets in self.sets_with.items() if choice in (options or {}).items()]
         table = (chosen[0] if chosen else self.sets)[group]
         if type(seats) is not int or seats not in table:
@@ -190,8 +210,18 @@ class Rulebook:
 
     def check_group(self, group: str) -> None:
         """Refuse a kind of group that the book has no sets for."""
-        if type(group) is not str or group not in self.sets:
-            raise Refused("no-such-set", set=group, rulebook=self.id, known=", ".join(self.sets))
+        if type(group) is not str or group not in (*self.sets, *self.draws):
+            raise Refused("no-such-set", set=group, rulebook=self.id, known=", ".join([*self.sets, *self.draws]))
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the book is not made for."""
+        if type(seats) is not int or seats not in self.seats:
+            raise Refused("seat-count", rulebook=self.id, seats=seats, least=self.seats[0], most=self.seats[-1])
+
+    def usual_set(self, seats: int) -> str:
+        """The set that is meant when none is named: the book's usual one, or the first for so many seats."""
+        fitting = [name for name, table in self.sets.items() if seats in table]
+        return self.usual if self.usual in fitting or not fitting else fitting[0]
 
     def cite(self, *keys: str) -> str:
         """Find the rule behind a question or a fact, under the first key that the book cites."""

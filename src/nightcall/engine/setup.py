@@ -64,6 +64,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         if self.deal and not self.seats:
             force_setattr(self, "seats", tuple(self.deal))
         self._check_seats(book)
+        if book.extra_card and not (self.extra or self.deal):
+            force_setattr(self, "extra", book.extra_card(self))
         self._check_cards(book)
         self._check_options(book)
         self._check_keys(book)
@@ -99,8 +101,9 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         """The value of one option; 0 where the book does not have it."""
         return self.all_options.get(name, 0)
 
-    def advice(self, group: str = "mixed") -> tuple[Advice, ...]:
-        """Say where this set departs from what the book recommends to a group: beginners, mixed or experienced."""
+    def advice(self, group: str | None = None) -> tuple[Advice, ...]:
+        """Say where this set departs from what the book recommends to a kind of group: by default its usual one."""
+        group = self.book.usual if group is None else group
         self.book.check_group(group)
         if not self.set_of_cards:
             return ()

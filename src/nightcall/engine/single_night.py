@@ -86,6 +86,10 @@ class SingleNight(Rulebook):
     outcome: Callable[[Town, list[Seat]], Outcome]
     """Who wins, when these have died."""
 
+    def when_called(self, role: type[Role]) -> str:
+        """When a character is called: in the one night, or never."""
+        return "first" if any(call.role is role for call in self.calls) else "never"
+
     def cues(self, setup: Setup) -> list[tuple[Fact, Call | None]]:
         """The cues of a night with this set of cards: the same for every deal."""
         made = [call for call in self.calls if call.is_made(self.role(call.role.id), setup)]
@@ -100,9 +104,7 @@ class SingleNight(Rulebook):
         pause = self.pauses[str(setup.option("pace"))]
         lines: list[Line] = []
         for cue, call in self.cues(setup):
-            messages = messages_of(cue)
-            lines += [Line(message, 0) for message in messages[:-1]]
-            lines.append(Line(messages[-1], pause if call else 0))
+            lines += [Line(message, pause if call else 0) for message in messages_of(cue)]
         return lines
 
     def script(self, town: Town) -> Script[None]:

@@ -5,6 +5,7 @@ id, a reason), so a new card needs new messages and no new code.
 """
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -13,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
 from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import rulebook_named
 
 __all__ = ["Words", "english"]
 
@@ -34,6 +36,7 @@ class Words:
         """Read all catalogues of a language."""
         self._bundle = FluentBundle([language], use_isolating=False)
         self._rules: dict[str, tuple[str, ...]] = {}
+        self._speaks: tuple[str, ...] = ()
         folder = resources.files("nightcall.words").joinpath(language)
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
             catalogue = FluentResource(file.read_text(encoding="utf-8"))
@@ -43,14 +46,24 @@ class Words:
                 book = file.name.removeprefix("rules-").removesuffix(".ftl")
                 self._rules[book] = tuple(sorted(names, key=lambda rule: int(rule.partition("-")[2])))
 
+    def within(self, rulebook: str) -> "Words":
+        """The same words as one rulebook speaks them: where it has a message of its own, that one."""
+        words = copy(self)
+        words._speaks = tuple(f"{book}-" for book in rulebook_named(rulebook).speaks)
+        return words
+
     def has(self, name: str) -> bool:
         """Say whether there is a message of this name."""
-        return bool(self._bundle.has_message(name))
+        return any(self._bundle.has_message(prefix + name) for prefix in (*self._speaks, ""))
+
+    def _full(self, name: str) -> str:
+        """The name of a message, as the rulebook has it."""
+        return next((prefix + name for prefix in self._speaks if self._bundle.has_message(prefix + name)), name)
 
     def say(self, name: str, /, **facts: Any) -> str:
         """Say a message, or an attribute of one (`card-seer.text`), with the facts that it needs."""
         name, _, attribute = name.partition(".")
-        message = self._bundle.get_message(name)
+        message = self._bundle.get_message(self._full(name))
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(name)
@@ -91,6 +104,8 @@ class Words:
         for name in (f"answer-{what}", f"card-{what}"):
             if self.has(name):
                 return self.say(name)
+        if what.startswith("center "):
+            return self.say("place", number=what.removeprefix("center "))
         return what
 
     def question(self, ask: Mapping[str, Any]) -> str:
@@ -107,7 +122,18 @@ class Words:
         name = f"{kind}-{event[PARTICULAR[kind]]}" if kind in PARTICULAR else kind
         if kind == "ended" and not event["teams"]:
             name = "ended-draw"
+        if event.get("words"):
+            return "\n".join(map(self.say, event["words"]))
+        if kind == "traced":
+            return "\n".join([self.say("traced"), *map(self._trail, event["trails"])])
         return self.say(name, **self._facts(event)) if self.has(name) else ""
+
+    def _trail(self, trail: Mapping[str, Any]) -> str:
+        """The way of one card, in one line."""
+        steps = [
+            self.say(f"trail-{step['did']}", by=step["by"], place=self.answer(step["at"])) for step in trail["steps"]
+        ]
+        return self.say("trail", card=self.card(trail["card"]), place=self.answer(trail["dealt"]), steps="".join(steps))
 
     def refusal(self, refused: Refused) -> str:
         """A refusal in one sentence."""
@@ -124,19 +150,30 @@ class Words:
         """Put an event's facts into words: names for cards and teams, one line for a list."""
         facts: dict[str, object] = {}
         for field, value in event.items():
-            facts |= self._fact(field, value)
+            facts |= self._fact(event["kind"], field, value)
         kind, what = event["kind"], event.get("what")
         facts["passed"] = "yes" if what in ("pass", "no") else "no"
-        if kind == "marked":
-            facts |= {"by": event.get("by") or "nobody", "seat": event["seat"] or "nobody"}
+        if kind in ("marked", "moved"):
+            facts |= {name: event.get(name) or "nobody" for name in ("by", "seat")}
         if "votes" in event:
             facts |= {answer: list(event["votes"].values()).count(answer) for answer in ("yes", "no")}
         return facts
 
-    def _fact(self, field: str, value: Any) -> dict[str, object]:
+    def _fact(self, event_kind: str, field: str, value: Any) -> dict[str, object]:
         match field, value:
             case "card" | "role", str():
-                return {field: self.card(value)}
+                return {field: self.card(value) if self.has(f"card-{value}") else value}
+            case "value" | "cards", Mapping() if event_kind in ("told", "looked", "moved", "centre-shown"):
+                lying = self.listed(f"{self.answer(key)}: {self.card(each)}" for key, each in value.items())
+                return {field: lying, "cards": lying}
+            case "value", str() if self.has(f"artifact-{value}"):
+                return {"artifact": self.say(f"artifact-{value}"), "text": self.say(f"artifact-{value}.text")}
+            case "value", str() if self.has(f"card-{value}"):
+                return {"card": self.card(value), "value": value}
+            case "what", list():
+                return {field: self.listed(map(self.answer, value))}
+            case "what", str():
+                return {field: self.answer(value)}
             case "teams", _:
                 return {field: self.listed(map(self.team, value))}
             case "cards", Mapping():

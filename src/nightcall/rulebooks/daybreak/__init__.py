@@ -7,8 +7,8 @@ from nightcall.engine.rulebook import Option, Role
 from nightcall.engine.single_night import Call
 from nightcall.engine.town import Town
 from nightcall.rulebooks.daybreak.advice import ADVICE
-from nightcall.rulebooks.daybreak.checks import artifacts_are_curated, the_alpha_wolf_brings_a_card
-from nightcall.rulebooks.daybreak.sets import SETS
+from nightcall.rulebooks.daybreak.checks import artifacts_are_curated, extra_card, the_alpha_wolf_brings_a_card
+from nightcall.rulebooks.daybreak.sets import SETS, anarchy, anarchy_mixed
 from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
 from nightcall.rulebooks.onenight.vote import card_that_lies_there
 from nightcall.rulebooks.roles.alpha_wolf import AlphaWolf
@@ -46,6 +46,7 @@ def artifact_before_card(town: Town, seat: Seat) -> Role:
 DAYBREAK_BOOK = replace(
     ONE_NIGHT_BOOK,
     id="daybreak",
+    speaks=("daybreak", "onenight"),
     roles=(
         *(Sentinel, AlphaWolf, SeeingWolf, DreamWolf, YoungSeer, GhostHunter, CardWitch, VillageIdiot, FortuneTeller),
         *(Revealer, Curator, Bodyguard, Prince),
@@ -60,6 +61,9 @@ DAYBREAK_BOOK = replace(
     checks=(*ONE_NIGHT_BOOK.checks, the_alpha_wolf_brings_a_card, artifacts_are_curated),
     advice=ADVICE,
     sets=SETS,
+    usual="terror-awakens",
+    draws={"anarchy": anarchy, "anarchy-mixed": anarchy_mixed},
+    extra_card=extra_card,
     calls=(
         *(Call(Sentinel), Call(Doppelganger), Call(CardWolf), Call(AlphaWolf), Call(SeeingWolf), Call(Minion)),
         *(Call(Mason), Call(CardSeer), Call(YoungSeer), Call(GhostHunter), Call(Robber), Call(CardWitch)),

@@ -13,6 +13,8 @@ EXTRA_CARDS = ("werewolf", "dream-wolf", "seeing-wolf")
 
 def extra_card(setup: Setup) -> str:
     """The extra card that comes with the Alpha Wolf by default: the first kind of wolf that is left in the box."""
+    if "alpha-wolf" not in setup.set_of_cards:
+        return ""
     used = Counter(setup.set_of_cards)
     return next((card for card in EXTRA_CARDS if used[card] < setup.book.box[card]), "")
 
@@ -24,12 +26,9 @@ def the_alpha_wolf_brings_a_card(setup: Setup) -> None:
         if setup.extra:
             raise Refused("extra-unwanted", rule)
         return
-    if not setup.extra:
-        if setup.deal:
-            raise Refused("extra-needed", rule)
-        if not extra_card(setup):
-            raise Refused("no-wolf-left", rule)
-    if setup.extra and setup.extra not in EXTRA_CARDS:
+    if not setup.extra and not setup.deal:
+        raise Refused("no-wolf-left", rule)
+    if setup.extra not in EXTRA_CARDS:
         raise Refused("extra-needed", rule)
 
 

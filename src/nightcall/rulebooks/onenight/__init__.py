@@ -4,7 +4,7 @@ from nightcall.engine.rulebook import Option
 from nightcall.engine.single_night import Call, SingleNight
 from nightcall.rulebooks.onenight.advice import ADVICE
 from nightcall.rulebooks.onenight.checks import masons_come_together
-from nightcall.rulebooks.onenight.sets import SETS
+from nightcall.rulebooks.onenight.sets import SETS, from_the_bag
 from nightcall.rulebooks.onenight.vote import card_that_lies_there, fingers, last_standing
 from nightcall.rulebooks.roles.doppelganger import Doppelganger
 from nightcall.rulebooks.roles.drunk import Drunk
@@ -33,6 +33,7 @@ ONE_NIGHT_BOOK = SingleNight(
     copies={"villager": 3},
     centre=3,
     may_be_unknown=False,
+    speaks=("onenight",),
     options=(
         Option("lone-wolf", ("yes", "no"), "yes", "N-36"),
         Option("pace", ("normal", "slow", "quick"), "normal", "N-83"),
@@ -43,6 +44,8 @@ ONE_NIGHT_BOOK = SingleNight(
     checks=(masons_come_together,),
     advice=ADVICE,
     sets=SETS,
+    usual="basic",
+    draws={"random": from_the_bag},
     sets_with={},
     calls=(
         *(Call(Doppelganger), Call(CardWolf), Call(Minion), Call(Mason), Call(CardSeer), Call(Robber)),

@@ -3,7 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping
 
-__all__ = ["SETS", "growing"]
+from nightcall.engine.lots import Lots
+from nightcall.engine.rulebook import Rulebook
+
+__all__ = ["SETS", "from_the_bag", "growing"]
 
 
 def growing(first: int, *rows: str) -> Mapping[int, Mapping[str, int]]:
@@ -38,3 +41,12 @@ SETS: Mapping[str, Mapping[int, Mapping[str, int]]] = {
     ),
 }
 """From six seats on `basic` is our own continuation; `no-villager` gives everyone something to do."""
+
+
+def from_the_bag(book: Rulebook, seats: int, lots: Lots) -> tuple[str, ...]:
+    """Draw so many of all cards as from a bag; a draw with one Mason is thrown back (N-07)."""
+    book.check_seats(seats)
+    while True:
+        drawn = lots.draw("set", sorted(book.box.elements()), seats + book.centre)
+        if drawn.count("mason") != 1:
+            return tuple(drawn)

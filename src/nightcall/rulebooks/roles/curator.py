@@ -35,8 +35,10 @@ class Curator(Role):
 
 
 def pile(town: Town) -> Sequence[str]:
-    """The artifacts in the order in which they are taken, by the seed unless the table has said it."""
-    return town.setup.artifacts or Lots(town.setup.seed).shuffle("artifacts", ARTIFACTS)
+    """The artifacts in the order in which they are taken: shuffled by the seed, unless the deal is written down."""
+    if town.setup.deal and town.setup.artifacts:
+        return town.setup.artifacts
+    return Lots(town.setup.seed).shuffle("artifacts", town.setup.artifacts or ARTIFACTS)
 
 
 def artifact_of(town: Town, seat: Seat) -> str:

@@ -27,5 +27,5 @@ class Doppelganger(Role):
 
     def spoken(self, setup: Setup) -> tuple[str, ...]:
         """With the Minion in the set, call for the thumbs that a new Minion needs to see."""
-        with_minion = ("called-doppelganger-with-minion",) if "minion" in setup.set_of_cards else ()
+        with_minion = ("called-doppelganger-minion",) if "minion" in setup.set_of_cards else ()
         return ("called-doppelganger", *with_minion)

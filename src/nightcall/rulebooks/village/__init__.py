@@ -32,6 +32,7 @@ VILLAGE_BOOK = NightsAndDays(
     checks=(no_two_mayors,),
     advice=ADVICE,
     sets=SETS,
+    usual="mixed",
     sets_with={("mayor", "open"): SETS_WITHOUT_THE_MAYOR},
     moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day)),
     begins={"night 1": (elect,)},

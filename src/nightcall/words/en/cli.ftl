@@ -14,6 +14,15 @@ rules-called-every = every night
 rules-called-never = never
 # $total: how many rules there are
 rules-more = { $total } rules: “nightcall rules { $rulebook }” shows them all, “nightcall rules seer” a card, “nightcall rules V-41” a rule.
-rules-mentioned = Rules that speak of it
+# $card: the card
+rules-mentioned = Rules that speak of { $card }
 # $word: what was looked for
 refused-no-such-word = There is no rulebook, card or rule “{ $word }”.
+# $set: the name to type; $name: its title; $level: for whom it is; $seats: for how many
+rules-set = --set { $set }: { $name } ({ $level }), { $seats } players
+set-beginners = For beginners
+    .level = a little help for the village
+set-mixed = For a mixed group
+    .level = even chances
+set-experienced = For the experienced
+    .level = a little help for the Werewolves

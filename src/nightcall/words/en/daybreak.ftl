@@ -69,8 +69,6 @@ mark-artifact = Artifact
 # $seat: whose card it lies on
 marked-shield = A shield lies on the card of { $seat }.
 marked-artifact = An artifact lies on the card of { $seat }.
-# $card: the name of the card
-turned-up = This morning the card in front of { $seat } lies face up: { $card }.
 
 ## What the narrator says aloud: the same words every time, no he or she. Each line is one breath.
 
@@ -259,3 +257,5 @@ set-trust-no-one = Trust No One
     .level = difficult
 set-the-informed = The Informed
     .level = medium
+set-anarchy-mixed = Anarchy of both boxes
+    .level = difficult

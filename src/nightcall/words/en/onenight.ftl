@@ -62,10 +62,6 @@ onenight-called-doppelganger-minion =
     Doppelgänger, if you have become the Minion, stay awake. If not, shut your eyes.
     Werewolves, sleep on and hold out a thumb, so that a new Minion can see it.
     Werewolves, thumbs in.
-# The whole call, in place of the plain one, when the Minion is in the set, too.
-onenight-called-doppelganger-with-minion =
-    { onenight-called-doppelganger }
-    { onenight-called-doppelganger-minion }
 onenight-slept-doppelganger = Doppelgänger, sleep now.
 
 onenight-called-werewolf = Werewolves, awake! Look for one another.
@@ -170,10 +166,6 @@ chose-take = { $passed ->
     [yes] You kept your card.
    *[no] You traded your card for { $what }.
 }
-onenight-chose-vote = { $passed ->
-    [yes] You pointed at nobody.
-   *[no] You pointed at { $what }.
-}
 
 ## The vote and the cards
 
@@ -190,21 +182,25 @@ centre-shown = The centre is laid open: { $cards }.
 ## The end ($teams: who won; $winners: the players; both as text)
 
 onenight-ended = The day is done, and the win goes to { $teams }! The winners: { $winners }.
-onenight-ended-nobody = The day is done, and nobody has won.
+onenight-ended-draw = The day is done, and nobody has won.
 
 ## How the cards wandered, told when all is over ($by: who did it; $place: where; $card: the name of a card)
 
-traced = How the cards wandered
-traced-looked = { $by } looked at { $place }: { $card }.
-# $cards: the cards moved and where they went, as text
-traced-moved = { $by } moved cards: { $cards }.
-traced-lay = { $place }: { $card }
+traced = How the cards wandered:
+# $card: a card; $place: before whom it lay at first; $steps: what happened to it, as text
+trail = { $card } (dealt to { $place }){ $steps }
+trail-saw = ; seen by { $by } at { $place }
+trail-moved = ; moved by { $by } to { $place }
+# for the moderator; $by: who did it, $cards: what lies where
+looked = { $by } sees { $cards }.
+moved = { $by ->
+    [nobody] In the centre: { $cards }.
+   *[other] { $by } moves cards: { $cards }.
+}
 
 ## Setups that cannot be played
 
 refused-one-mason = The Masons come as a pair: take both or none ({ $rule }).
-# $seats, $cards: how many there are; $needed: how many cards it takes
-refused-three-more = With { $seats } seats there must be { $needed } cards, three more than seats, and { $cards } were chosen ({ $rule }).
 
 ## Ready-made sets: the name, how hard it is (.level)
 
@@ -212,3 +208,5 @@ set-basic = Basic
     .level = introduction
 set-random = Random
     .level = as the draw will have it
+set-no-villager = Nobody Idle
+    .level = medium
