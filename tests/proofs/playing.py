@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from nightcall import PUBLIC, Ask, Game
-from nightcall.engine.rulebook import rulebook_named
 
 __all__ = ["Act", "any_act", "any_answer", "do", "living"]
 
@@ -38,13 +37,13 @@ def any_act(game: Game, below: Below, rare: int = 40) -> Act:
         return "moderator", "go-on", "lot"
     asks = game.asks
     ask = asks[below(len(asks))]
+    book = game.rulebook
     match below(rare):
         case 1:
             return "moderator", "time-up", ask.verb
         case 2 if game.may_talk(ask.seat):
-            roles = rulebook_named(game.record()["setup"]["rulebook"]).roles
-            return ask.seat, "claim", roles[below(len(roles))].id
-        case 3 if game.phase.startswith("day"):
+            return ask.seat, "claim", book.roles[below(len(book.roles))].id
+        case 3 if game.phase.startswith("day") and "ask nominate" in book.cites:
             return "moderator", "time-up", "nominate"
         case _:
             return ask.seat, ask.verb, any_answer(ask, below)

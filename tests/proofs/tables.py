@@ -27,9 +27,10 @@ def _anything(book: Rulebook, random: Random) -> dict[str, Any]:
     seats = tuple(f"P{number}" for number in range(random.choice(book.seats)))
     fields: dict[str, Any] = {"rulebook": book.id, "seats": seats, "seed": random.randrange(2**32)}
     if random.random() < 0.5:
-        fields["cards"] = book.suggested(len(seats), random.choice(list(book.sets)))
+        group = random.choice([*book.sets, *book.draws])
+        fields["cards"] = book.suggested(len(seats), group, seed=fields["seed"])
     else:
-        fields["cards"] = tuple(random.sample(sorted(book.box.elements()), len(seats)))
+        fields["cards"] = tuple(random.sample(sorted(book.box.elements()), len(seats) + book.centre))
     fields["options"] = {
         option.name: random.choice(option.values[:4]) for option in book.options if random.random() < 0.4
     }
@@ -42,4 +43,8 @@ def with_open_cards(setup: Setup) -> Setup:
     """The same table with its deal written out."""
     data = Game(setup).record()["setup"]
     cards = Game(setup).view("moderator")["cards"]
-    return Setup.from_data({key: value for key, value in data.items() if key != "cards"} | {"deal": cards})
+    deal = {seat: cards[seat] for seat in setup.seats}
+    centre = [cards[place] for place in cards if place not in deal][: setup.book.centre]
+    return Setup.from_data(
+        {key: value for key, value in data.items() if key != "cards"} | {"deal": deal, "center": centre}
+    )

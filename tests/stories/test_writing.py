@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from nightcall import MODERATOR, Game, Refused, Setup
-from nightcall.engine.event import Drawn, Event
+from nightcall.engine.event import Event
 from nightcall.engine.rulebook import RULEBOOKS, Outcome, bound, rulebook_named
 from nightcall.engine.town import Town
 from nightcall.stories import read_story, tell_story, write_story
@@ -40,9 +40,7 @@ def told(text: str, folder: Path) -> Game:
 
 
 def is_same(ours: Sequence[Event], theirs: Sequence[Event]) -> bool:
-    """Whether two logs are the same; with a lot of several names, in whichever order those fell."""
-    if any(isinstance(event.fact, Drawn) and not isinstance(event.fact.what, str) for event in ours):
-        return sorted(sorted(repr(event)) for event in ours) == sorted(sorted(repr(event)) for event in theirs)
+    """Whether two logs are the same."""
     return list(ours) == list(theirs)
 
 
@@ -111,8 +109,8 @@ def test_a_game_that_was_left_at_once_is_a_story_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(24))
 def test_an_unknown_deal_is_written_as_it_was_found_out(seed: int, tmp_path: Path) -> None:
     random = Random(seed)
-    open_cards = with_open_cards(any_setup(any_book(random), random))
-    data = Game(open_cards).record()["setup"]
+    book = random.choice([book for book in bound() if book.may_be_unknown])
+    data = Game(with_open_cards(any_setup(book, random))).record()["setup"]
     cards = data.pop("deal")
     random.shuffle(shuffled := list(cards.values()))  # the order of the cards must not matter
     game = Game(Setup.from_data(data | {"seats": list(cards), "cards": shuffled, "unknown": True}))

@@ -81,7 +81,6 @@ class Opened(Fact, frozen=True):
     options: dict[str, str | int]
     cards: dict[str, int]
     extra: str = ""
-    artifacts: tuple[str, ...] = ()
 
 
 class Dealt(Fact, frozen=True):

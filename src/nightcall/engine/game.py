@@ -13,7 +13,7 @@ from nightcall.engine.ask import Answers, Ask, Cue, Each, Lot, Question
 from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
-from nightcall.engine.rulebook import Outcome
+from nightcall.engine.rulebook import Outcome, Rulebook
 from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.engine.view import View, view_of
@@ -61,6 +61,11 @@ class Game:
     def question(self) -> Question | None:
         """What is asked just now, one question for all its seats; nothing at a stop and when the game is over."""
         return self._open
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The book by which it is played."""
+        return self._setup.book
 
     @property
     def seats(self) -> tuple[Seat, ...]:

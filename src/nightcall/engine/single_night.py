@@ -77,6 +77,8 @@ class SingleNight(Rulebook):
     """The rule that gives their order."""
     pauses: Mapping[str, int]
     """How long the pause after a call is, by the option `pace`."""
+    laying: tuple[Callable[[Town], None], ...]
+    """What is laid on the table beside the cards."""
     morning: tuple[Callable[[Town], None], ...]
     """What happens when everyone wakes."""
     is_now: Callable[[Town, Seat], Role]
@@ -111,6 +113,8 @@ class SingleNight(Rulebook):
         """Deal, play the night and the day, and see who has won."""
         town.phase = "deal"
         town.deal()
+        for lay in self.laying:
+            lay(town)
         *night, morning = self.cues(town.setup)
         town.phase = "night 1"
         for cue, call in night:
@@ -136,9 +140,7 @@ class SingleNight(Rulebook):
         """Let all talk, then point at the same moment; then the cards are turned over."""
         for moment in self.morning:
             moment(town)
-        with town.talk(True):
-            yield Cue(TalkBegan())
-            votes = yield from point(town)
+        votes = yield from talk_and_point(town)
         town.tell(PUBLIC, Pointed("vote", votes))
         deaths = self.falls(town, votes)
         for death in deaths:
@@ -148,15 +150,17 @@ class SingleNight(Rulebook):
             town.tell(PUBLIC, Shown(seat, town.cards.face(seat)))
         town.tell(PUBLIC, CentreShown(town.cards.lie(town.cards.centre)))
         town.outcome = self.outcome(town, dead)
-        town.tell(PUBLIC, Traced(town.cards.trails()))
         town.tell(PUBLIC, Ended(town.outcome.teams, town.outcome.winners))
+        town.tell(PUBLIC, Traced(town.cards.trails()))
 
 
-def point(town: Town) -> Script[dict[Seat, Seat]]:
-    """Let every player point at another; whoever is out of time points by lot, in seat order."""
-    if len(town.seats) < 2:
-        return {}
-    answers = yield Each(town.seats, "vote", town.seats, apart=True)
+def talk_and_point(town: Town) -> Script[dict[Seat, Seat]]:
+    """Let all talk until every player has pointed at another; whoever is out of time points by lot, in seat order."""
+    with town.talk(True):
+        yield Cue(TalkBegan())
+        if len(town.seats) < 2:
+            return {}
+        answers = yield Each(town.seats, "vote", town.seats, apart=True)
     for seat in answers.missing:
         answers[seat] = yield Lot(seat, "vote", town.others(seat), who=seat)
     return {seat: answers[seat] for seat in town.seats}

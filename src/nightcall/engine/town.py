@@ -87,8 +87,7 @@ class Town:
         """Tell all what is in play, and every player the own card."""
         cards = self.setup.set_of_cards
         in_order = {role.id: cards.count(role.id) for role in self.rulebook.roles if role.id in cards}
-        artifacts = tuple(sorted(self.setup.artifacts))
-        self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), in_order, self.setup.extra, artifacts))
+        self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), in_order, self.setup.extra))
         if not self.setup.unknown:
             self._deal_known()
 

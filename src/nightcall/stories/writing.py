@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from nightcall.engine.ask import PASS, Ask
-from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Drawn, Ended, Event, Seat
+from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Drawn, Ended, Event, Moved, Noted, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
@@ -40,11 +40,11 @@ def write_story(record: Mapping[str, Any], title: str = "", rules: Sequence[str]
         rulebook=setup.rulebook,
         rules=tuple(rules),
         seats=scribe.seats,
-        extras={key.replace("_", "-"): value for key in EXTRAS if (value := getattr(setup, key))},
+        extras={key.replace("_", "-"): value for key in EXTRAS if (value := getattr(setup, key))} | scribe.table(),
         options=setup.options,
         unknown=setup.unknown,
         refuses_setup=False,
-        play=tuple(scribe.phases()),
+        play=tuple(scribe.phases()) or (Phase("night 1", (), {}),),
     )
     remarks = scribe.remarks if scribe.is_broken else [*scribe.remarks, *_departures(story, scribe.game)]
     return "\n".join([*(f"# {_on_one_line(remark)}" for remark in remarks), *_lines(story), ""])
@@ -156,6 +156,14 @@ class Scribe:
         remainder = self._setup.book.remainder.id
         return {seat: dealt.get(seat) or next(rest, remainder) for seat in self._setup.seats}
 
+    def table(self) -> dict[str, Any]:
+        """What was laid beside the seats: the cards of the centre, and the pile of artifacts."""
+        laid = [event.fact for event in self.game.events if event.phase == "deal"]
+        centre = [card for fact in laid if isinstance(fact, Moved) for card in fact.cards.values()]
+        pile = next((fact.seats for fact in laid if isinstance(fact, Noted) and fact.name == "pile"), ())
+        table = {"center": tuple(centre[: self._setup.book.centre]), "artifacts": pile}
+        return {key: value for key, value in table.items() if value}
+
     def _finish(self) -> None:
         """Let time run out on whatever stood open when the game was left, until that phase has ended."""
         phase = self.game.phase
@@ -227,19 +235,12 @@ def _log(game: Game, story: Story) -> list[Event]:
 def _seen(log: Sequence[Event], story: Story) -> dict[str, list[Any]]:
     """What each viewer has seen, phase by phase; in which order a group is named says nothing."""
     seen: dict[str, list[Any]] = {}
-    facts = [(event, _in_any_order(plain(event.fact))) for event in log]
+    facts = [(event, plain(event.fact)) for event in log]
     for viewer in (*story.seats, PUBLIC, MODERATOR):
         for event, fact in facts:
             if event.reaches(viewer) if viewer != MODERATOR else not event.audience:
                 seen.setdefault(event.phase, []).append((viewer, event.rule, fact))
     return seen
-
-
-def _in_any_order(fact: Mapping[str, Any]) -> dict[str, Any]:
-    return {field: sorted(value) if isinstance(value, list) else value for field, value in fact.items()}
-
-
-# -- the text ------------------------------------------------------------------------------------------------------
 
 
 def _lines(story: Story) -> Iterator[str]:

@@ -170,6 +170,8 @@ class Words:
                 return {"artifact": self.say(f"artifact-{value}"), "text": self.say(f"artifact-{value}.text")}
             case "value", str() if self.has(f"card-{value}"):
                 return {"card": self.card(value), "value": value}
+            case "artifacts", list():
+                return {field: self.listed(self.say(f"artifact-{each}") for each in value)}
             case "what", list():
                 return {field: self.listed(map(self.answer, value))}
             case "what", str():
@@ -179,7 +181,7 @@ class Words:
             case "cards", Mapping():
                 return {field: self.listed(self._card_line(key, each) for key, each in value.items())}
             case _, Mapping():
-                return {field: self.listed(f"{key}: {self.answer(each)}" for key, each in value.items())}
+                return {field: self.listed(f"{key}: {self.answer(str(each))}" for key, each in value.items())}
             case "value", list():
                 return {"seats": self.listed(value), "count": len(value)}
             case "value", str():

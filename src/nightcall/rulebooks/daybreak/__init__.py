@@ -13,7 +13,7 @@ from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
 from nightcall.rulebooks.onenight.vote import card_that_lies_there
 from nightcall.rulebooks.roles.alpha_wolf import AlphaWolf
 from nightcall.rulebooks.roles.bodyguard import Bodyguard
-from nightcall.rulebooks.roles.curator import Curator, artifact_of, artifacts_are_found
+from nightcall.rulebooks.roles.curator import Curator, artifact_of, artifacts_are_found, pile_of_artifacts
 from nightcall.rulebooks.roles.doppelganger import Doppelganger
 from nightcall.rulebooks.roles.dream_wolf import DreamWolf
 from nightcall.rulebooks.roles.drunk import Drunk
@@ -73,6 +73,7 @@ DAYBREAK_BOOK = replace(
         *(Call(Curator), Call(Curator, copied_by=Doppelganger)),
     ),
     called_by="D-14",
+    laying=(pile_of_artifacts,),
     morning=(artifacts_are_found,),
     is_now=artifact_before_card,
     cites={
@@ -102,6 +103,7 @@ DAYBREAK_BOOK = replace(
         "one artifact": "D-71",
         "extra card": "D-06",
         "artifacts": "D-09",
+        "piled": "D-09",
         "died voted": "D-78",
     },
 )

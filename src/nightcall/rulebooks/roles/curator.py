@@ -1,18 +1,21 @@
 """The Curator and the artifacts."""
 
-from collections.abc import Sequence
-
 from nightcall.engine.ask import Script, at_once
-from nightcall.engine.event import PUBLIC, Marked, Seat
-from nightcall.engine.lots import Lots
+from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["ARTIFACTS", "Curator", "artifact_of", "artifacts_are_found"]
+__all__ = ["ARTIFACTS", "Curator", "artifact_of", "artifacts_are_found", "pile_of_artifacts"]
 
 
 ARTIFACTS = ("claw", "brand", "cudgel", "fog", "mask", "cloak")
+
+
+class Piled(Fact, frozen=True):
+    """These artifacts are in use, in a pile whose order nobody knows."""
+
+    artifacts: tuple[str, ...]
 
 
 class Curator(Role):
@@ -25,7 +28,7 @@ class Curator(Role):
         gifted = town.notes.of("artifact")
         free = [seat for seat in town.cards.free(town.seats) if seat not in gifted]
         barred = town.cards.barred(town.seats) | dict.fromkeys(gifted, town.cite("one artifact"))
-        options = free if len(gifted) < len(pile(town)) else []
+        options = free if len(gifted) < len(town.notes.of("pile")) else []
         if target := (yield from town.choose(curator, "gift", options, may_pass=True, barred=barred)):
             town.notes.add("artifact", target)
 
@@ -34,16 +37,18 @@ class Curator(Role):
         return at_once(None)
 
 
-def pile(town: Town) -> Sequence[str]:
-    """The artifacts in the order in which they are taken: shuffled by the seed, unless the deal is written down."""
-    if town.setup.deal and town.setup.artifacts:
-        return town.setup.artifacts
-    return Lots(town.setup.seed).shuffle("artifacts", town.setup.artifacts or ARTIFACTS)
+def pile_of_artifacts(town: Town) -> None:
+    """With the Curator in the set the artifacts in use lie in a pile, shuffled unless the deal is written down."""
+    if Curator.id in town.setup.set_of_cards:
+        in_use = town.setup.artifacts or ARTIFACTS
+        as_written = town.setup.deal and town.setup.artifacts
+        town.notes.put("pile", *(in_use if as_written else town.lots.shuffle("artifacts", in_use)))
+        town.tell(PUBLIC, Piled(tuple(sorted(in_use))))
 
 
 def artifact_of(town: Town, seat: Seat) -> str:
     """The artifact on a player's card, if there is one."""
-    return dict(zip(town.notes.of("artifact"), pile(town), strict=False)).get(seat, "")
+    return dict(zip(town.notes.of("artifact"), town.notes.of("pile"), strict=False)).get(seat, "")
 
 
 def artifacts_are_found(town: Town) -> None:

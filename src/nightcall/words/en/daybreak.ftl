@@ -259,3 +259,6 @@ set-the-informed = The Informed
     .level = medium
 set-anarchy-mixed = Anarchy of both boxes
     .level = difficult
+
+# $artifacts: those in use, as text
+piled = Artifacts in the pile: { $artifacts }.
