@@ -48,6 +48,9 @@ format: $(DEV) ## lay out the code and mend what can be mended
 soak: $(DEV) ## play a great many random games: make soak GAMES=20000
 	$(BIN)/pytest tests/proofs --games $(or $(GAMES),5000) $(ARGS)
 
+mutants: $(DEV) ## see which small changes to the rules no test notices: make mutants ARGS=src/nightcall/engine/pack.py
+	$(BIN)/python -m tests.engine.mutants $(ARGS)
+
 bench: $(DEV) ## measure the engine beside the plainest loop
 	$(BIN)/python -m bench.village
 

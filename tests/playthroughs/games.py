@@ -40,6 +40,11 @@ def village(seed: int, cards: str, **more: Any) -> Table:
     return Table(Setup(rulebook="village", seats=NAMES[: len(dealt)], cards=dealt, seed=seed, **more))
 
 
+def one_night(rulebook: str, seats: int, seed: int, cards: str, **more: Any) -> Table:
+    """A table of one of the books of a single night, with these cards."""
+    return Table(Setup(rulebook=rulebook, seats=NAMES[:seats], cards=tuple(cards.split()), seed=seed, **more))
+
+
 def on_printed_cards(table: Table) -> Table:
     """The same table, where the program is told nothing: the cards lie round it as they are listed."""
     data = plain(table.setup) | {"unknown": True}
@@ -55,6 +60,20 @@ GAMES = {
         119, "werewolf werewolf seer hunter witch villager villager", options={"mayor": "open"}
     ),
     "village-printed-cards": on_printed_cards(village(95, "werewolf cupid seer witch villager healer hunter werewolf")),
+    "onenight-basic": one_night("onenight", 3, 7, "werewolf werewolf seer robber troublemaker villager"),
+    "onenight-ten": one_night(
+        "onenight",
+        10,
+        11,
+        "doppelganger werewolf werewolf minion mason mason seer robber troublemaker drunk insomniac hunter tanner",
+    ),
+    "daybreak-eight": one_night(
+        "daybreak",
+        8,
+        3,
+        "sentinel alpha-wolf dream-wolf doppelganger ghost-hunter witch village-idiot fortune-teller "
+        "revealer curator prince",
+    ),
 }
 """Every playthrough; one of another rulebook is one more line."""
 

@@ -41,10 +41,14 @@ def _anything(book: Rulebook, random: Random) -> dict[str, Any]:
 
 def with_open_cards(setup: Setup) -> Setup:
     """The same table with its deal written out."""
-    data = Game(setup).record()["setup"]
-    cards = Game(setup).view("moderator")["cards"]
+    game = Game(setup)
+    view = game.view("moderator")
+    cards = view["cards"]
     deal = {seat: cards[seat] for seat in setup.seats}
-    centre = [cards[place] for place in cards if place not in deal][: setup.book.centre]
-    return Setup.from_data(
-        {key: value for key, value in data.items() if key != "cards"} | {"deal": deal, "center": centre}
-    )
+    table = {
+        "deal": deal,
+        "center": [cards[place] for place in cards if place not in deal][: setup.book.centre],
+        "artifacts": view.get("notes", {}).get("game", {}).get("pile", []),
+    }
+    data = game.record()["setup"]
+    return Setup.from_data({key: value for key, value in data.items() if key != "cards"} | table)

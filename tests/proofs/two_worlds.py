@@ -18,7 +18,8 @@ import msgspec
 from nightcall import MODERATOR, PUBLIC, Ask, Game, Refused, Setup
 from nightcall.engine.event import Drawn
 from nightcall.engine.rulebook import Rulebook
-from tests.proofs.playing import Act, any_act, any_answer, do, living
+from nightcall.stories.words import VERBS
+from tests.proofs.playing import Act, any_act, do, living
 from tests.proofs.tables import any_setup, with_open_cards
 
 __all__ = ["MAY_DIFFER", "Leak", "Report", "compare_worlds"]
@@ -27,13 +28,23 @@ MAY_DIFFER: Mapping[str, str] = {
     "told see: value": "V-37",  # the Seer learns what the player seen is
     "voted: hanged": "V-58",  # a tie ends as the secret Mayor voted
     "died devoured or said nobody-devoured": "V-53",  # Red Riding Hood is safe while the Hunter lives
+    "told copy: value": "N-23",  # whoever looks at a card sees what it is
+    "told pack: value": "N-38",  # the Minion sees the Werewolves
+    "told masons: value": "N-27",  # a Doppelgänger who has copied a Mason is seen by the others
+    "told look: value": "N-41",
+    "told rob: value": "N-43",
+    "told check: value": "N-50",
+    "told stirred: value": "D-46",  # the Fortune Teller sees who was awake
+    "told reveal: value": "D-49",
+    "shown: card": "D-50",  # the Revealer turns a card up for all
+    "shown or slept": "D-51",  # and a wolf's down again
 }
 """What a viewer may see differently because another player holds another card, and by which rule."""
 
-UNNOTICED = {"see"}
+UNNOTICED = {"see", "look"}
 """Answers that nobody else can notice: in the second world they are others."""
 
-PROBES = ("see", "devour", "save", "poison", "heal", "pair", "shoot", "bequeath", "elect", "nominate", "second", "vote")
+PROBES = tuple(verb for verb in VERBS if verb != "claim")
 """What a viewer may try in order to learn from how it is refused."""
 
 OFTEN = 16
@@ -118,9 +129,13 @@ def hidden_from(viewer: str, setup: Setup, deeds: list[Deed]) -> list[str]:
     game = Game(setup, stops=("lot",))
     for deed in deeds:
         do(game, deed.act)
-    card = setup.deal.get(viewer, "")
-    together = {card} if card and setup.book.role(card).together else set()
-    return [seat for seat in living(game) if seat != viewer and setup.deal[seat] not in together]
+    role = setup.book.role(setup.deal[viewer]) if viewer in setup.deal else None
+    hidden = [seat for seat in living(game) if seat != viewer]
+    if role and role.together:
+        hidden = [seat for seat in hidden if setup.deal[seat] != role.id]
+    if role and role.prowls:
+        hidden = [seat for seat in hidden if not setup.book.role(setup.deal[seat]).prowls]
+    return hidden
 
 
 class SecondWorld:
@@ -134,6 +149,8 @@ class SecondWorld:
         self.second = Game(Setup.from_data(other), stops=("lot",))
         self.viewer = viewer
         self.travel = travel
+        self.may_lack_questions = setup.book.centre > 0
+        """Whether what one holds can decide how much others are asked: where cards lie about that can be copied."""
         self.random = random
         self.report = report
 
@@ -142,17 +159,17 @@ class SecondWorld:
         self.report.pairs += 1
         if not self.is_same():
             return
-        for deed in deeds:
+        for number, deed in enumerate(deeds):
             do(self.first, deed.act)
             try:
-                self.follow(deed)
+                self.follow(deed, deeds[number + 1 :])
             except Refused:
                 self.report.impossible += 1
                 return
-            if not self.is_same():
+            if not (self.is_out_of_step() or self.is_same()):
                 return
 
-    def follow(self, deed: Deed) -> None:
+    def follow(self, deed: Deed, later: list[Deed]) -> None:
         """Do in the second world what was done in the first, or what looks the same to the viewer."""
         who, verb, what = deed.act
         is_mine = deed.concerns == self.viewer
@@ -162,14 +179,41 @@ class SecondWorld:
             else:
                 self.second.answer(MODERATOR, "lot", what)
             return
-        who = self.travel.get(who, who) if deed.travels else who
+        who = self.moved(deed)
+        if deed.travels and self.may_lack_questions and not is_mine and not self.catch_up((who, verb), later):
+            return  # nobody is asked this in the second world
         ask = next((ask for ask in self.second.asks if (ask.seat, ask.verb) == (who, verb)), None)
-        if ask and verb in UNNOTICED and not is_mine:
-            what = any_answer(ask, self.random.randrange)
+        if ask and verb in UNNOTICED and not is_mine and what != "pass":
+            what = self.random.choice([answer for answer in ask.legal() if answer != "pass"])
         if ask and self.may_hesitate(ask, what):
             self.hesitate(ask, what)
         else:
             do(self.second, (who, verb, what))
+
+    def moved(self, deed: Deed) -> str:
+        """Who does it in the second world."""
+        who = deed.act[0]
+        return self.travel.get(who, who) if deed.travels else who
+
+    def catch_up(self, wanted: tuple[str, str], later: list[Deed]) -> bool:
+        """Answer what only the second world asks, and say whether it asks what is wanted.
+
+        Whoever copies another card, or turns into somebody, has more or less to do.
+        """
+        ahead = {(self.moved(deed), deed.act[1]) for deed in later}
+        while asks := self.second.asks:
+            asked = {(ask.seat, ask.verb) for ask in asks}
+            if wanted in asked:
+                return True
+            if asked & ahead or any(ask.seat == self.viewer for ask in asks) or not is_secret(self.second):
+                return False
+            self.second.answer(asks[0].seat, asks[0].verb, "pass" if asks[0].may_pass else next(asks[0].legal()))
+        return False
+
+    def is_out_of_step(self) -> bool:
+        """Say whether one world has more to ask in this call than the other: how long a call takes is no data."""
+        counts = [len(world.view(PUBLIC)["events"]) for world in (self.first, self.second)]
+        return self.may_lack_questions and counts[0] != counts[1]
 
     def may_hesitate(self, ask: Ask, what: Any) -> bool:
         """Say whether this answer would complete the agreement of a pack that the viewer does not belong to."""

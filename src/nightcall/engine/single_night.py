@@ -69,7 +69,7 @@ class Line(Struct, frozen=True):
 
 @dataclass(frozen=True, kw_only=True)
 class SingleNight(Rulebook):
-    """A book whose game is one night, one day and one vote."""
+    """A book whose game is a single night, a single day and a single vote."""
 
     calls: tuple[Call, ...]
     """The calls of the night, in order."""
@@ -89,7 +89,7 @@ class SingleNight(Rulebook):
     """Who wins, when these have died."""
 
     def when_called(self, role: type[Role]) -> str:
-        """When a character is called: in the one night, or never."""
+        """When a character is called: in the only night, or never."""
         return "first" if any(call.role is role for call in self.calls) else "never"
 
     def cues(self, setup: Setup) -> list[tuple[Fact, Call | None]]:
