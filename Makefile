@@ -31,8 +31,9 @@ play: $(PLAY) ## install what is missing and play
 test: $(DEV) ## run the tests
 	$(BIN)/pytest $(ARGS)
 
-verify: $(DEV) ## hold the odds of 1,200,000 games against arithmetic
-	$(BIN)/pytest -n 0 -s -q tests/lab/test_exact_odds.py --games-per-cell 200000 --jobs-per-cell 2 $(ARGS)
+verify: $(DEV) ## hold the odds of 2,400,000 games against arithmetic
+	$(BIN)/pytest -n 0 -s -q tests/lab/test_exact_odds.py tests/lab/test_exact_odds_of_a_night.py \
+		--games-per-cell 200000 --jobs-per-cell 2 $(ARGS)
 
 check: $(DEV) ## run the linters and the type checker
 	$(BIN)/ruff check

@@ -37,7 +37,6 @@ MAY_DIFFER: Mapping[str, str] = {
     "told stirred: value": "D-46",  # the Fortune Teller sees who was awake
     "told reveal: value": "D-49",
     "shown: card": "D-50",  # the Revealer turns a card up for all
-    "shown or slept": "D-51",  # and a wolf's down again
 }
 """What a viewer may see differently because another player holds another card, and by which rule."""
 
@@ -67,7 +66,9 @@ class Report:
 
     def __str__(self) -> str:
         """Say it in one line."""
-        used = ", ".join(f"{name} ({MAY_DIFFER[name]}) {self.differed[name]}" for name in MAY_DIFFER)
+        used = ", ".join(
+            f"{name} ({MAY_DIFFER[name]}) {self.differed[name]}" for name in MAY_DIFFER if self.differed[name]
+        )
         return (
             f"{self.pairs} pairs of worlds, {self.steps} steps, {self.events} events compared; "
             f"{self.impossible} ended where the second world allowed no such answer; may differ: {used}"
