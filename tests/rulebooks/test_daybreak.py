@@ -133,6 +133,26 @@ def test_all_see_that_an_artifact_lies_there_and_one_sees_which() -> None:
     assert game.view("P1")["events"][-2]["value"] == "fog" or game.view("P1")["events"][-1].get("value") == "fog"
 
 
+def test_a_card_turned_up_by_night_is_seen_when_all_wake() -> None:
+    """D-50: not before, while others are still called."""
+    game = Game(laid("revealer curator villager werewolf werewolf seer", 3, "daybreak"))
+    game.answer("P0", "reveal", "P2")
+    assert [ask.verb for ask in game.asks] == ["gift"]
+    assert "shown" not in game.view("P1")["seats"][2]
+    game.answer("P1", "gift", "pass")
+    assert game.view("P1")["seats"][2]["shown"] == "villager"
+    assert [event["phase"] for event in game.view("P1")["events"] if event["kind"] == "shown"] == ["night 1"]
+
+
+def test_a_copied_fortune_teller_is_told_once() -> None:
+    """D-70."""
+    game = Game(laid("doppelganger fortune-teller villager werewolf seer robber", 3, "daybreak"))
+    game.answer("P0", "copy", "P1")
+    for seat, stirred in (("P0", []), ("P1", ["P0"])):
+        told = [event["value"] for event in game.view(seat)["events"] if event.get("about") == "stirred"]
+        assert told == [stirred]
+
+
 def test_ten_minutes_are_the_default_of_a_day() -> None:
     """D-76."""
     setup = laid("villager villager villager werewolf werewolf seer", 3, "daybreak")

@@ -27,6 +27,7 @@ class Cards:
     def __init__(self, faces: Mapping[str, str], tell: Callable[[Fact], None]) -> None:
         """Lay the cards; looks and moves are told to the moderator."""
         self._places = tuple(faces)
+        self.centre = tuple([place for place in faces if place.startswith("center ")])
         self._faces = tuple(faces.values())
         self._at = {place: number for number, place in enumerate(faces)}
         self._became: dict[int, str] = {}
@@ -45,11 +46,6 @@ class Cards:
     def counts_as(self, place: str) -> str:
         """What the card at a place stands for: what it has become, or what it shows."""
         return self._became.get(self._at[place], self.face(place))
-
-    @property
-    def centre(self) -> tuple[str, ...]:
-        """The places of the centre."""
-        return tuple(place for place in self._places if place.startswith("center "))
 
     def lie(self, places: Iterable[str]) -> dict[str, str]:
         """What lies at these places."""
@@ -111,7 +107,7 @@ class Cards:
 
     def trails(self) -> tuple[Trail, ...]:
         """The way of every card: where it lay at first, who saw or moved it and where it lay then."""
-        return tuple(
-            Trail(face, self._places[number], tuple(found.step for found in self._found if found.card == number))
-            for number, face in enumerate(self._faces)
-        )
+        steps: list[list[TrailStep]] = [[] for _ in self._faces]
+        for found in self._found:
+            steps[found.card].append(found.step)
+        return tuple(map(Trail, self._faces, self._places, map(tuple, steps)))

@@ -7,6 +7,7 @@ recommends is never refused; `advice` says where a set departs from it.
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -90,7 +91,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     @property
     def set_of_cards(self) -> tuple[str, ...]:
         """All cards in play, in no order that tells anything."""
-        return tuple(sorted(self.cards or [*self.deal.values(), *self.center]))
+        return in_order(self.cards or (*self.deal.values(), *self.center))
 
     @property
     def all_options(self) -> Mapping[str, str | int]:
@@ -182,6 +183,12 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         for key in ("mayor", "amulet"):
             if getattr(self, key) and getattr(self, key) not in self.seats:
                 raise Refused("no-such-seat", seat=getattr(self, key))
+
+
+@lru_cache(maxsize=256)
+def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """A set of cards in an order of its own; asked for again and again, so it is remembered."""
+    return tuple(sorted(cards))
 
 
 def _values(option: Option) -> str:

@@ -6,6 +6,7 @@ and the cues of a running game are exactly these. What a player is in the end is
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -79,13 +80,15 @@ class SingleNight(Rulebook):
     """How long the pause after a call is, by the option `pace`."""
     laying: tuple[Callable[[Town], None], ...]
     """What is laid on the table beside the cards."""
+    waking: tuple[Callable[[Town], None], ...]
+    """What is seen as soon as everyone wakes, though it happened by night."""
     morning: tuple[Callable[[Town], None], ...]
     """What happens when everyone wakes."""
     is_now: Callable[[Town, Seat], Role]
     """What a player is in the end."""
-    falls: Callable[[Town, Votes], list[Death]]
-    """Who dies of the votes, and who of that."""
-    outcome: Callable[[Town, list[Seat]], Outcome]
+    falls: Callable[[Mapping[Seat, Role], Votes], list[Death]]
+    """Who dies of the votes, and who of that, when the players are these."""
+    outcome: Callable[[Mapping[Seat, Role], list[Seat]], Outcome]
     """Who wins, when these have died."""
 
     def when_called(self, role: type[Role]) -> str:
@@ -93,7 +96,17 @@ class SingleNight(Rulebook):
         return "first" if any(call.role is role for call in self.calls) else "never"
 
     def cues(self, setup: Setup) -> list[tuple[Fact, Call | None]]:
-        """The cues of a night with this set of cards: the same for every deal."""
+        """The cues of a night with this set of cards: the same for every deal, so they are worked out once."""
+        key = (setup.set_of_cards, *setup.options.items())
+        if key not in self._cues:
+            self._cues[key] = self._work_out_cues(setup)
+        return self._cues[key]
+
+    @cached_property
+    def _cues(self) -> dict[object, list[tuple[Fact, Call | None]]]:
+        return {}
+
+    def _work_out_cues(self, setup: Setup) -> list[tuple[Fact, Call | None]]:
         made = [call for call in self.calls if call.is_made(self.role(call.role.id), setup)]
         cues: list[tuple[Fact, Call | None]] = [(NightFell(), None)]
         for call in made:
@@ -121,10 +134,14 @@ class SingleNight(Rulebook):
             yield Cue(cue, self.called_by)
             if call:
                 yield from self.wake(town, call)
-        town.tell(MODERATOR, Traced(town.cards.trails()))
+        for wake in self.waking:
+            wake(town)
+        traced = Traced(town.cards.trails())
+        town.tell(MODERATOR, traced)
         town.phase = "day 1"
         yield Cue(morning[0])
         yield from self.day(town)
+        town.tell(PUBLIC, traced)
 
     def wake(self, town: Town, call: Call) -> Script[None]:
         """Let those who wake at a call do what it says, whether or not anybody does."""
@@ -142,16 +159,16 @@ class SingleNight(Rulebook):
             moment(town)
         votes = yield from talk_and_point(town)
         town.tell(PUBLIC, Pointed("vote", votes))
-        deaths = self.falls(town, votes)
+        roles = {seat: self.is_now(town, seat) for seat in town.seats}
+        deaths = self.falls(roles, votes)
         for death in deaths:
             yield Cue(Died(death.seat, death.cause))
         dead = [death.seat for death in deaths]
         for seat in [*dead, *(seat for seat in town.seats if seat not in dead)]:
             town.tell(PUBLIC, Shown(seat, town.cards.face(seat)))
         town.tell(PUBLIC, CentreShown(town.cards.lie(town.cards.centre)))
-        town.outcome = self.outcome(town, dead)
+        town.outcome = self.outcome(roles, dead)
         town.tell(PUBLIC, Ended(town.outcome.teams, town.outcome.winners))
-        town.tell(PUBLIC, Traced(town.cards.trails()))
 
 
 def talk_and_point(town: Town) -> Script[dict[Seat, Seat]]:

@@ -23,7 +23,7 @@ from nightcall.rulebooks.roles.insomniac import Insomniac
 from nightcall.rulebooks.roles.mason import Mason
 from nightcall.rulebooks.roles.minion import Minion
 from nightcall.rulebooks.roles.prince import Prince
-from nightcall.rulebooks.roles.revealer import Revealer
+from nightcall.rulebooks.roles.revealer import Revealer, faces_are_seen
 from nightcall.rulebooks.roles.robber import Robber
 from nightcall.rulebooks.roles.seeing_wolf import SeeingWolf
 from nightcall.rulebooks.roles.seer import CardSeer
@@ -74,6 +74,7 @@ DAYBREAK_BOOK = replace(
     ),
     called_by="D-14",
     laying=(pile_of_artifacts,),
+    waking=(faces_are_seen,),
     morning=(artifacts_are_found,),
     is_now=artifact_before_card,
     cites={

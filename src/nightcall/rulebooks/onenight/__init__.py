@@ -54,6 +54,7 @@ ONE_NIGHT_BOOK = SingleNight(
     called_by="N-13",
     pauses={"normal": 10, "slow": 20, "quick": 5},
     laying=(),
+    waking=(),
     morning=(),
     is_now=card_that_lies_there,
     falls=fingers,

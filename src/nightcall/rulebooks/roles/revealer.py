@@ -7,7 +7,7 @@ from nightcall.engine.town import Town
 from nightcall.rulebooks.roles.ghost_hunter import haunts
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Revealer"]
+__all__ = ["Revealer", "faces_are_seen"]
 
 
 class Revealer(Role):
@@ -26,8 +26,13 @@ class Revealer(Role):
             town.inform(revealer, "reveal", card, of=target)
             if not haunts(town, card):
                 town.notes.add("face up", target)
-                town.tell(PUBLIC, Shown(target, card), town.cite("face up"))
 
     def copied(self, town: Town, holder: Seat) -> Script[None]:
         """Sleep until the call for it."""
         return at_once(None)
+
+
+def faces_are_seen(town: Town) -> None:
+    """Whatever lies face up is seen by all when they wake."""
+    for seat in town.notes.of("face up"):
+        town.tell(PUBLIC, Shown(seat, town.cards.face(seat)), town.cite("face up"))
