@@ -53,7 +53,7 @@ mutants: $(DEV) ## see which small changes to the rules no test notices: make mu
 	$(BIN)/python -m tests.engine.mutants $(ARGS)
 
 bench: $(DEV) ## measure the engine beside the plainest loop
-	$(BIN)/python -m bench.village
+	$(BIN)/python -m bench
 
 playthroughs: $(DEV) ## play the kept games again and write them anew; look at the difference
 	$(BIN)/python -m tests.playthroughs.games

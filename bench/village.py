@@ -1,4 +1,4 @@
-"""`make bench`: what the engine costs, beside the plainest loop that answers the same questions.
+"""What the engine costs in Village, beside the plainest loop that answers the same questions.
 
 Everything is measured in one run, in turns, and the best of several turns counts: the machine is noisy, ratios are not.
 """
@@ -125,7 +125,3 @@ def main() -> None:
         print_views(seats)
     records = memory_of(lambda: [played(8, seed).record() for seed in range(1000)])
     print(f"1,000 finished games of 8 seats as records: {records / 2**20:.1f} MB")
-
-
-if __name__ == "__main__":
-    main()

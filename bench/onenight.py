@@ -1,0 +1,55 @@
+"""Random One Night games of five seats, beside the plainest loop that answers the same questions."""
+
+from collections.abc import Callable
+from random import Random
+from time import process_time
+
+from bench.plain_onenight import PlainNight
+from nightcall import Game, Setup
+from nightcall.engine.rulebook import rulebook_named
+from nightcall.lab.players import random
+from nightcall.lab.simulate import play, seeded
+
+__all__ = ["print_speeds"]
+
+SEATS = 5
+GAMES = 800
+TURNS = 5
+CARDS = rulebook_named("onenight").suggested(SEATS)
+SETUP = Setup(rulebook="onenight", seats=tuple(f"P{number}" for number in range(SEATS)), cards=CARDS)
+
+
+def engine_games(turn: int) -> int:
+    """Play games with the engine and return the answers given."""
+    chance = Random(turn)
+    return sum(play(Game(seeded(SETUP, turn * GAMES + number)), random, chance) for number in range(GAMES))
+
+
+def plain_games(turn: int) -> int:
+    """Play games with the plain loop and return the answers given."""
+    chance, answers = Random(turn), 0
+    for _ in range(GAMES):
+        game = PlainNight(CARDS, SEATS, chance)
+        game.play()
+        answers += game.answers
+    return answers
+
+
+def best(work: Callable[[int], int]) -> tuple[float, float]:
+    """Games and answers a second, of the best turn."""
+    speeds = []
+    for turn in range(TURNS):
+        started = process_time()
+        answers = work(turn)
+        spent = process_time() - started
+        speeds.append((GAMES / spent, answers / spent))
+    return max(speeds)
+
+
+def print_speeds() -> None:
+    """Measure and print how fast games are played."""
+    plain, engine = best(plain_games), best(engine_games)
+    print(f"random One Night, {SEATS} seats, basic set, best of {TURNS} turns in one run, CPU time")
+    for name, (games, answers) in (("plain", plain), ("engine", engine)):
+        print(f"{SEATS:>5} {name:>8} {games:>10,.0f} {answers:>11,.0f}")
+    print(f"ratio {plain[0] / engine[0]:.1f}")
