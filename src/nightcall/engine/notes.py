@@ -6,7 +6,7 @@ tonight, one for last night and one for today.
 
 from collections.abc import Callable
 
-from nightcall.engine.event import Noted, Seat
+from nightcall.engine.event import MODERATOR, Noted, Seat
 
 __all__ = ["Page"]
 
@@ -16,7 +16,7 @@ class Page:
 
     __slots__ = ("_names", "_tell", "_title")
 
-    def __init__(self, title: str, tell: Callable[[Noted], None]) -> None:
+    def __init__(self, title: str, tell: Callable[[str, Noted], None]) -> None:
         """Open an empty page; every note on it is told to the moderator."""
         self._title = title
         self._tell = tell
@@ -25,7 +25,7 @@ class Page:
     def put(self, name: str, *seats: Seat) -> None:
         """Write these seats under a name, in place of what stood there."""
         self._names[name] = seats
-        self._tell(Noted(self._title, name, seats))
+        self._tell(MODERATOR, Noted(self._title, name, seats))
 
     def add(self, name: str, seat: Seat) -> None:
         """Write one more seat under a name."""

@@ -233,13 +233,8 @@ class Rulebook:
             rule = self._cited[keys] = found[0]
         return rule
 
-    def rule_behind(self, fact: Fact) -> str:
-        """Find the rule behind a fact."""
-        rule = self._plain_rules.get(type(fact))
-        return self.cite(*fact.cited) if rule is None else rule
-
     @cached_property
-    def _plain_rules(self) -> Mapping[type[Fact], str]:
+    def plain_rules(self) -> Mapping[type[Fact], str]:
         """The rules behind those facts that have no particulars."""
         names = {kind: tag_of(kind) for kind in Fact.__subclasses__() if "cited" not in vars(kind)}
         return {kind: self.cites[name] for kind, name in names.items() if name in self.cites}

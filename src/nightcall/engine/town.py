@@ -6,6 +6,7 @@ called, never remembered from the deal, for cards may change hands. `tell` names
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 from nightcall.engine.ask import NO, PASS, YES, YES_OR_NO, Choice, Each, Lot, Script
@@ -31,7 +32,7 @@ class Town:
         self.setup = setup
         self.rulebook = setup.book
         self.cite = setup.book.cite
-        self.rule_behind = setup.book.rule_behind
+        self._plain_rules = setup.book.plain_rules
         self.seats = setup.seats
         self.lots = Lots(setup.seed)
         self.phase = ""
@@ -59,14 +60,15 @@ class Town:
         """Write a fact into the log for this audience: `PUBLIC`, `MODERATOR`, a seat or several."""
         if isinstance(audience, str):
             audience = () if audience == MODERATOR else (audience,)
-        self.events.append(Event(self.phase, audience, rule or self.rule_behind(fact), fact))
+        rule = rule or self._plain_rules.get(type(fact)) or self.cite(*fact.cited)
+        self.events.append(Event(self.phase, audience, rule, fact))
 
     def inform(self, seat: Seat, about: str, value: Plain, of: Seat = "", cited: str = "") -> None:
         """Tell one seat something in private, by the rule of its kind or by another one that is cited."""
         self.tell(seat, Told(about, value, of), self.cite(cited) if cited else "")
 
     def _page(self, title: str) -> Page:
-        return Page(title, lambda noted: self.tell(MODERATOR, noted))
+        return Page(title, self.tell)
 
     def new_night(self) -> None:
         """Turn the note pad's page for the night."""
@@ -85,9 +87,8 @@ class Town:
 
     def deal(self) -> None:
         """Tell all what is in play, and every player the own card."""
-        cards = self.setup.set_of_cards
-        in_order = {role.id: cards.count(role.id) for role in self.rulebook.roles if role.id in cards}
-        self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), in_order, self.setup.extra))
+        cards = counted(self.rulebook.roles, self.setup.set_of_cards)
+        self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), cards, self.setup.extra))
         if not self.setup.unknown:
             self._deal_known()
 
@@ -98,10 +99,10 @@ class Town:
             dealt = [*dealt, self.setup.extra]
         centre = [f"center {number}" for number in range(1, len(dealt) - len(self.seats) + 1)]
         faces = dict(zip([*self.seats, *centre], dealt, strict=True))
-        self.cards = Cards(faces, lambda fact: self.tell(MODERATOR, fact))
         for seat in self.seats:
             self.become(seat, faces[seat])
         if centre:
+            self.cards = Cards(faces, lambda fact: self.tell(MODERATOR, fact))
             self.tell(MODERATOR, Moved("", self.cards.lie(centre)))
 
     def _shuffled(self) -> Sequence[str]:
@@ -250,3 +251,9 @@ class Town:
     def yes_or_no(truth: bool) -> str:
         """A truth as a seat is told it."""
         return YES if truth else NO
+
+
+@lru_cache(maxsize=256)
+def counted(roles: tuple[type[Role], ...], cards: tuple[str, ...]) -> dict[str, int]:
+    """How many there are of each card, in the order of the book; the same set is asked for in game after game."""
+    return {role.id: cards.count(role.id) for role in roles if role.id in cards}

@@ -1,0 +1,165 @@
+"""Village: what a story does not look at: how a question is put, who hears of an answer, what lies open."""
+
+from typing import Any
+
+import pytest
+
+from nightcall import PUBLIC, Game, Refused
+from tests.helpers import table, telling
+
+OPEN = {"mayor": "open"}
+
+
+def news(game: Game, viewer: str, *kinds: str) -> list[dict[str, Any]]:
+    """The events of these kinds that reach a viewer, without their place in the log."""
+    events = [event for event in game.view(viewer)["events"] if event["kind"] in kinds]
+    return [{key: value for key, value in event.items() if key not in ("n", "phase", "kind")} for event in events]
+
+
+def mayors(game: Game) -> list[str]:
+    """Before whom the Mayor's card lies, as everybody sees it."""
+    return [seat["name"] for seat in game.view(PUBLIC)["seats"] if seat.get("marks") == ["mayor"]]
+
+
+def everyone(game: Game, verb: str, **answers: str) -> None:
+    """Let each seat answer as given."""
+    for seat, answer in answers.items():
+        game.answer(seat, verb, answer)
+
+
+def six(**options: Any) -> Game:
+    return table(
+        Ann="werewolf", Ben="werewolf", Cem="villager", Dan="villager", Eve="villager", Fay="villager", **options
+    )
+
+
+# -- the open Mayor ------------------------------------------------------------------------------------------------
+
+
+def test_the_ballot_is_open_and_the_mayors_card_lies_before_the_winner_for_all_to_see() -> None:
+    """V-81 and V-82."""
+    game = six(options=OPEN)
+    votes = {"Ann": "Ann", "Ben": "Ann", "Cem": "Dan", "Dan": "Dan", "Eve": "Dan", "Fay": "Dan"}
+    assert mayors(game) == [] and not any(ask.again for ask in game.asks)
+    everyone(game, "elect", **votes)
+    assert mayors(game) == ["Dan"]
+    for viewer in ("Fay", PUBLIC):
+        assert news(game, viewer, "balloted") == [{"votes": votes, "rule": "V-82"}]
+        assert news(game, viewer, "marked") == [{"mark": "mayor", "seat": "Dan", "rule": "V-82"}]
+
+
+def test_a_tied_ballot_is_put_once_more_and_says_so_and_then_a_lot_falls_before_all() -> None:
+    """V-82."""
+    game = six(options=OPEN, stops=("lot",))
+    tie = {"Ann": "Ann", "Ben": "Ann", "Cem": "Ann", "Dan": "Dan", "Eve": "Dan", "Fay": "Dan"}
+    everyone(game, "elect", **tie)
+    assert all(ask.again and ask.choices == ("Ann", "Dan") for ask in game.asks)
+    assert game.view("Ann")["asks"][0]["again"] is True
+    everyone(game, "elect", **tie)
+    assert game.stop == "elect"
+    game.go_on()
+    (mayor,) = mayors(game)
+    assert news(game, PUBLIC, "drawn") == [{"verb": "elect", "what": mayor, "rule": "V-82"}]
+
+
+def test_whoever_is_late_for_the_ballot_votes_by_lot_each_by_a_lot_of_their_own() -> None:
+    """V-82 and V-98: only that player hears how the own lot fell; the ballot then shows every vote."""
+    game = six(options=OPEN)
+    everyone(game, "elect", Ann="Cem", Ben="Cem", Cem="Cem")
+    game.time_up("elect")
+    (ballot, *_) = news(game, PUBLIC, "balloted")
+    for seat in ("Dan", "Eve", "Fay"):
+        assert news(game, seat, "drawn")[0] == {"verb": "elect", "what": ballot["votes"][seat], "rule": "V-82"}
+    assert news(game, PUBLIC, "drawn") == news(game, "Ann", "drawn") == []
+
+    def lots(seats: tuple[str, ...]) -> dict[str, str]:
+        game = six(options=OPEN)
+        everyone(game, "elect", **dict.fromkeys(seats, "Cem"))
+        game.time_up("elect")
+        return dict(news(game, PUBLIC, "balloted")[0]["votes"])
+
+    assert lots(("Ann", "Ben", "Cem", "Dan", "Eve"))["Fay"] == lots(("Ann", "Ben", "Cem", "Dan"))["Fay"]
+
+
+def test_the_mayors_card_moves_to_the_heir_and_nobody_talks_meanwhile() -> None:
+    """V-85 and V-86."""
+    game = six(options=OPEN)
+    everyone(game, "elect", **dict.fromkeys(("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"), "Dan"))
+    everyone(game, "devour", Ann="Dan", Ben="Dan")
+    assert [(ask.seat, ask.verb) for ask in game.asks] == [("Dan", "bequeath")]
+    assert all(game.view(seat)["may_talk"] is False for seat in ("Ann", "Dan", "Eve"))
+    game.answer("Dan", "bequeath", "Eve")
+    assert mayors(game) == ["Eve"]
+    for viewer in ("Ann", PUBLIC):
+        assert news(game, viewer, "marked")[-1] == {"mark": "mayor", "seat": "Eve", "by": "Dan", "rule": "V-85"}
+
+
+def test_the_mayors_card_is_gone_when_nobody_is_left_to_take_it() -> None:
+    """V-87: the Mayor falls to the only Werewolf, who is the Mayor's lover."""
+    game = table(Ann="werewolf", Ben="cupid", options=OPEN)
+    everyone(game, "elect", Ann="Ben", Ben="Ben")
+    game.answer("Ben", "pair", ["Ann", "Ben"])
+    game.answer("Ann", "devour", "Ben")
+    assert game.outcome and mayors(game) == []
+    assert news(game, PUBLIC, "marked")[-1] == {"mark": "mayor", "seat": "", "by": "Ben", "rule": "V-85"}
+
+
+# -- how a question is put -----------------------------------------------------------------------------------------
+
+
+def test_the_healer_hears_who_may_not_be_healed_again_and_by_which_rule() -> None:
+    """V-47."""
+    game = table(Ann="werewolf", Cem="healer", Dan="villager", Eve="villager")
+    game.answer("Ann", "devour", "pass")
+    game.answer("Cem", "heal", "Dan")
+    game.time_up("nominate")
+    game.answer("Ann", "devour", "Dan")
+    (ask,) = game.asks
+    assert (ask.seat, ask.verb, list(ask.legal()), dict(ask.barred)) == ("Cem", "heal", ["Ann", "Eve"], {"Dan": "V-47"})
+    assert game.view("Cem")["asks"][0]["barred"] == {"Dan": "V-47"}
+    with pytest.raises(Refused) as refusal:
+        game.answer("Cem", "heal", "Dan")
+    assert refusal.value.rule == "V-47"
+
+
+def test_whoever_nominates_hears_who_was_spared_today_and_by_which_rule() -> None:
+    """V-72 and V-73: a tie without a Mayor spares, and all are told that it did."""
+    game = table(Ann="werewolf", Ben="villager", Cem="villager", Dan="villager")
+    game.answer("Ann", "devour", "pass")
+    game.answer("Ann", "nominate", "Ben")
+    game.answer("Cem", "second", "Ben")
+    everyone(game, "vote", Ann="yes", Ben="no", Cem="yes", Dan="no")
+    assert news(game, PUBLIC, "voted")[0]["hanged"] == "no"
+    assert all(dict(ask.barred) == {"Ben": "V-73"} for ask in game.asks)
+    with pytest.raises(Refused) as refusal:
+        game.answer("Ann", "nominate", "Ben")
+    assert refusal.value.rule == "V-73"
+
+
+def test_the_witch_is_asked_about_the_victim() -> None:
+    """V-39."""
+    game = table(Ann="werewolf", Ben="witch", Cem="villager")
+    game.answer("Ann", "devour", "Cem")
+    (ask,) = game.asks
+    assert (ask.verb, dict(ask.about)) == ("save", {"victim": "Cem"})
+
+
+def test_the_seer_is_told_of_whom() -> None:
+    """V-37."""
+    game = table(Ann="werewolf", Ben="seer", Cem="villager")
+    game.answer("Ann", "devour", "pass")
+    game.answer("Ben", "see", "Ann")
+    (told,) = telling(game, "Ben")
+    assert (told["about"], told["of"], told["value"]) == ("see", "Ann", "yes")
+
+
+def test_nobody_talks_before_the_shot_and_the_views_say_so() -> None:
+    """V-51: by day, where there was talk until then."""
+    game = table(Ann="werewolf", Ben="hunter", Cem="villager", Dan="villager")
+    game.answer("Ann", "devour", "pass")
+    game.answer("Ann", "nominate", "Ben")
+    game.answer("Cem", "second", "Ben")
+    assert game.view("Dan")["may_talk"] is True
+    everyone(game, "vote", Ann="yes", Ben="no", Cem="yes", Dan="yes")
+    assert game.asks[0].verb == "shoot"
+    assert all(game.view(seat)["may_talk"] is False for seat in ("Ann", "Ben", "Cem", "Dan"))
