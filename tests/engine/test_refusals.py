@@ -88,6 +88,10 @@ def test_a_claim_is_refused_for_what_is_wrong_with_it() -> None:
 def test_there_is_no_clock_but_on_open_questions_to_players() -> None:
     assert refusal(at_night().time_up, "see") == ("no-such-question", "", {"verb": "see"})
     assert refusal(at_night().time_up, "nominate") == ("no-such-question", "", {"verb": "nominate"})
+    game = at_day()
+    game.time_up("nominate")
+    assert game.phase == "night 2"  # the bell is the day's
+    assert refusal(game.time_up, "nominate") == ("no-such-question", "", {"verb": "nominate"})
     game = Game(Setup(rulebook="village", seats=SIX, unknown=True))
     assert refusal(game.time_up, "holds") == ("no-clock", "", {"verb": "holds"})
 

@@ -104,11 +104,42 @@ def test_the_moderator_is_asked_whose_card_lies_there_and_which_it_may_be() -> N
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(RULEBOOKS, "late", late)
         game = Game(Setup(rulebook="late", seats=SIX, unknown=True))
+        assert game.asks[0].rule == "V-24"
         game.answer(MODERATOR, "holds", ["Ann"])
         game.answer("Ann", "devour", "Fay")
         game.answer(MODERATOR, "holds", ["Ben"])
         game.answer("Ben", "see", "Ann")
         (ask,) = game.asks
-        assert (ask.verb, dict(ask.about)) == ("turns", {"seat": "Fay"})
+        assert (ask.verb, dict(ask.about), ask.rule) == ("turns", {"seat": "Fay"}, "V-24")
         others = ["villager", "cupid", "witch", "healer", "hunter", "red-riding-hood", "mayor"]
         assert list(ask.legal()) == ["werewolf", *others]
+
+
+def test_a_record_says_what_was_gone_on_from() -> None:
+    game = table(stops=("cue", "lot"), Ann="seer", Ben="werewolf", Cem="villager")
+    for _ in range(2):
+        game.go_on()
+    game.answer("Ben", "devour", "pass")
+    for _ in range(2):
+        game.go_on()
+    game.time_up("see")
+    game.go_on()
+    assert game.record()["acts"] == [
+        *[[MODERATOR, "go-on", "cue"]] * 2,
+        ["Ben", "devour", "pass"],
+        *[[MODERATOR, "go-on", "cue"]] * 2,
+        [MODERATOR, "time-up", "see"],
+        [MODERATOR, "go-on", "lot"],
+    ]
+
+
+def test_a_claim_that_the_rules_hear_closes_no_question_but_one_that_listens() -> None:
+    village = RULEBOOKS["village"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(RULEBOOKS, "wary", replace(village, id="wary", hears=("seer",)))
+        game = table("wary", Ann="werewolf", Ben="villager", Cem="villager", Dan="villager")
+        game.answer("Ann", "devour", "pass")
+        game.claim("Ben", "seer")
+        assert [(ask.seat, ask.verb) for ask in game.asks] == [
+            (seat, "nominate") for seat in ("Ann", "Ben", "Cem", "Dan")
+        ]

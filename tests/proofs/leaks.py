@@ -17,6 +17,9 @@ from nightcall.engine.event import (
     Dealt,
     Died,
     Drawn,
+    Looked,
+    Moved,
+    NightFell,
     Nominated,
     Noted,
     Opened,
@@ -32,7 +35,7 @@ from nightcall.engine.refused import Refused
 from nightcall.engine.town import Town
 from nightcall.engine.view import view_of
 
-__all__ = ["LEAKS"]
+__all__ = ["LEAKS", "applies"]
 
 Patch = pytest.MonkeyPatch
 true_tell = Town.tell
@@ -207,7 +210,7 @@ def killer_named(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any, 
 def unmasked_early(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any, Any, str]:
     """Lay all cards open with the first morning."""
     if isinstance(fact, DayBroke):
-        true_tell(town, PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}))
+        true_tell(town, PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}), "-")
     return audience, fact, rule
 
 
@@ -215,6 +218,29 @@ def set_in_deal_order(town: Town, audience: Any, fact: Any, rule: str) -> tuple[
     """List the cards in play in the order in which they were dealt."""
     if isinstance(fact, Opened) and town.setup.deal:
         fact = replace(fact, cards={card: fact.cards[card] for card in dict.fromkeys(town.setup.deal.values())})
+    return audience, fact, rule
+
+
+def told_to_all(about: str) -> Callable[[Town, Any, Any, str], tuple[Any, Any, str]]:
+    """Tell all what one kind of news says."""
+
+    def change(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any, Any, str]:
+        return PUBLIC if isinstance(fact, Told) and fact.about == about else audience, fact, rule
+
+    return change
+
+
+def call_only_if_held(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any, Any, str] | None:
+    """Leave a call out if the one called sits beside the first player, or nowhere."""
+    holders = town.holders(fact.role) if isinstance(fact, Called) else ()
+    held = not isinstance(fact, Called) or any(seat not in town.seats[:2] for seat in holders)
+    return (audience, fact, rule) if held else None
+
+
+def word_at_every_note(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any, Any, str]:
+    """Say something aloud whenever something is noted or moved."""
+    if isinstance(fact, Noted | Moved | Looked):
+        true_tell(town, PUBLIC, NightFell(), "-")
     return audience, fact, rule
 
 
@@ -244,4 +270,24 @@ LEAKS: dict[str, Callable[[Patch], None]] = {
     "a death names the killers": telling(killer_named),
     "cards are laid open too early": telling(unmasked_early),
     "the set is listed in the order of the deal": telling(set_in_deal_order),
+    "the pack is told to all": telling(told_to_all("pack")),
+    "what the pack wants is told to all": telling(told_to_all("victim")),
+    "a call is made only for what somebody holds": telling(call_only_if_held),
+    "a public word at every note": telling(word_at_every_note),
 }
+
+ONLY_WITH_NIGHTS_AND_DAYS = {
+    "the pack's pointing is told to all",  # no pack points by night
+    "the dead see all as a seat",  # nobody is dead before the end
+    "a rule id tells the nominee's team",
+    "votes are shown in the order of cards",
+    "a death names the killers",
+    "choices stand in the order of cards",
+    "what the pack wants is told to all",
+}
+"""Leaks that need what a single night does not have."""
+
+
+def applies(name: str, book: str) -> bool:
+    """Say whether a leak could happen in a book."""
+    return book == "village" or name not in ONLY_WITH_NIGHTS_AND_DAYS

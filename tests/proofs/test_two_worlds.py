@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from nightcall.engine.rulebook import Rulebook, bound, rulebook_named
-from tests.proofs.leaks import LEAKS
-from tests.proofs.two_worlds import MAY_DIFFER, Leak, Report, compare_worlds
+from nightcall.engine.rulebook import Rulebook, bound
+from tests.proofs.leaks import LEAKS, applies
+from tests.proofs.two_worlds import MAY_DIFFER, Leak, Report, compare_nights, compare_worlds
 
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
@@ -15,9 +15,10 @@ def test_nothing_leaks(book: Rulebook, seeds: range, record_property: Callable[[
     report = Report()
     for seed in seeds[: max(1, len(seeds) // 2)]:
         compare_worlds(book, seed, report)
+        compare_nights(book, seed, report)
     record_property("measured", f"{book.id}: {report}")
     if len(seeds) >= 100:
-        assert report.pairs >= len(seeds) and report.events >= 60 * report.pairs
+        assert report.pairs >= len(seeds) and report.nights >= len(seeds) // 4 and report.events >= 8 * report.pairs
         assert report.impossible <= report.pairs / 2
 
 
@@ -32,10 +33,13 @@ def test_every_entry_that_may_differ_is_used(seeds: range) -> None:
     raise AssertionError(f"never used: {set(MAY_DIFFER) - set(report.differed)}")
 
 
-@pytest.mark.parametrize("name", LEAKS)
-def test_a_deliberate_leak_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "book"), [(name, book) for name in LEAKS for book in bound() if applies(name, book.id)]
+)
+def test_a_deliberate_leak_is_caught(name: str, book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
     LEAKS[name](monkeypatch)
     report = Report()
     with pytest.raises(Leak):
         for seed in range(60):
-            compare_worlds(rulebook_named("village"), seed, report)
+            compare_nights(book, seed, report)
+            compare_worlds(book, seed, report)

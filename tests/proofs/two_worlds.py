@@ -22,7 +22,7 @@ from nightcall.stories.words import VERBS
 from tests.proofs.playing import Act, any_act, do, living
 from tests.proofs.tables import any_setup, with_open_cards
 
-__all__ = ["MAY_DIFFER", "Leak", "Report", "compare_worlds"]
+__all__ = ["MAY_DIFFER", "Leak", "Report", "compare_nights", "compare_worlds"]
 
 MAY_DIFFER: Mapping[str, str] = {
     "told see: value": "V-37",  # the Seer learns what the player seen is
@@ -37,7 +37,10 @@ MAY_DIFFER: Mapping[str, str] = {
     "told stirred: value": "D-46",  # the Fortune Teller sees who was awake
     "told reveal: value": "D-49",
     "shown: card": "D-50",  # the Revealer turns a card up for all
+    "day-broke or shown": "D-51",  # but for a wolf's and the Tanner's
 }
+RULES_OF = {"village": "V", "onenight": "N", "daybreak": "ND"}
+"""Whose rules count in a book."""
 """What a viewer may see differently because another player holds another card, and by which rule."""
 
 UNNOTICED = {"see", "look"}
@@ -45,6 +48,10 @@ UNNOTICED = {"see", "look"}
 
 PROBES = tuple(verb for verb in VERBS if verb != "claim")
 """What a viewer may try in order to learn from how it is refused."""
+
+CUES = ("night-fell", "called", "slept", "day-broke", "talk-began")
+SEEN_AT_WAKING = ("marked", "shown")
+"""What somebody did by night and all see when they wake."""
 
 OFTEN = 16
 """How often a random act is a claim or the clock: once in so many acts, each."""
@@ -59,6 +66,7 @@ class Report:
     """What was compared."""
 
     pairs: int = 0
+    nights: int = 0
     impossible: int = 0
     steps: int = 0
     events: int = 0
@@ -70,7 +78,8 @@ class Report:
             f"{name} ({MAY_DIFFER[name]}) {self.differed[name]}" for name in MAY_DIFFER if self.differed[name]
         )
         return (
-            f"{self.pairs} pairs of worlds, {self.steps} steps, {self.events} events compared; "
+            f"{self.pairs} pairs of worlds and {self.nights} of nights, {self.steps} steps, "
+            f"{self.events} events compared; "
             f"{self.impossible} ended where the second world allowed no such answer; may differ: {used}"
         )
 
@@ -154,6 +163,7 @@ class SecondWorld:
         """Whether what one holds can decide how much others are asked: where cards lie about that can be copied."""
         self.random = random
         self.report = report
+        self.seen = 0
 
     def compare(self, deeds: list[Deed]) -> None:
         """Play both worlds and look at them after every act."""
@@ -213,8 +223,30 @@ class SecondWorld:
 
     def is_out_of_step(self) -> bool:
         """Say whether one world has more to ask in this call than the other: how long a call takes is no data."""
-        counts = [len(world.view(PUBLIC)["events"]) for world in (self.first, self.second)]
-        return self.may_lack_questions and counts[0] != counts[1]
+        seen = [world.view(PUBLIC)["events"] for world in (self.first, self.second)]
+        said = [[event["kind"] for event in events if event["kind"] in CUES] for events in seen]
+        passing = (*CUES, *SEEN_AT_WAKING)
+        news = [[line(event) for event in events if event["kind"] not in passing] for events in seen]
+        return self.may_lack_questions and said[0] != said[1] and news[0] == news[1]
+
+    def first_difference(self, first: Mapping[str, Any], second: Mapping[str, Any]) -> str:
+        """Name what is not the same in the first events that differ, as `MAY_DIFFER` names it.
+
+        What is told may differ only for the one seat that it is told to.
+        """
+        own = [event for event in self.first.events if event.reaches(self.viewer)]
+        for event, one, other in zip(own, first["events"], second["events"], strict=False):
+            if one != other:
+                names = sorted({named(one), named(other)})
+                fields = [name for name in one if one[name] != other.get(name)]
+                if one["kind"] == "told" and event.audience != (self.viewer,):
+                    return f"{names[0]}, which is not for {self.viewer}"
+                return " or ".join(names) if len(names) > 1 else f"{names[0]}: {', '.join(fields)}"
+        return ""
+
+    def may_differ(self, difference: str) -> bool:
+        """Say whether a rule of this book lets the viewer see this difference."""
+        return MAY_DIFFER.get(difference, "-")[0] in RULES_OF[self.first.rulebook.id]
 
     def may_hesitate(self, ask: Ask, what: Any) -> bool:
         """Say whether this answer would complete the agreement of a pack that the viewer does not belong to."""
@@ -237,10 +269,11 @@ class SecondWorld:
         """Say whether the worlds look alike; if not, the rules must allow it, and the comparison ends there."""
         first, second = self.first.view(self.viewer), self.second.view(self.viewer)
         self.report.steps += 1
-        self.report.events += len(first["events"])
+        self.report.events += len(first["events"]) - self.seen
+        self.seen = len(first["events"])
         if msgspec.json.encode(first) != msgspec.json.encode(second):
-            difference = first_difference(first, second)
-            if difference not in MAY_DIFFER:
+            difference = self.first_difference(first, second)
+            if not self.may_differ(difference):
                 raise Leak(f"{self.viewer} can tell by {difference or 'the head of the view'}:\n{first}\n{second}")
             self.report.differed[difference] += 1
             return False
@@ -250,14 +283,9 @@ class SecondWorld:
         return True
 
 
-def first_difference(first: Mapping[str, Any], second: Mapping[str, Any]) -> str:
-    """Name what is not the same in the first events that differ, as `MAY_DIFFER` names it."""
-    for one, other in zip(first["events"], second["events"], strict=False):
-        if one != other:
-            names = sorted({named(one), named(other)})
-            fields = [name for name in one if one[name] != other.get(name)]
-            return " or ".join(names) if len(names) > 1 else f"{names[0]}: {', '.join(fields)}"
-    return ""
+def line(event: Mapping[str, Any]) -> dict[str, Any]:
+    """An event without its number."""
+    return {name: value for name, value in event.items() if name != "n"}
 
 
 def named(event: Mapping[str, Any]) -> str:
@@ -277,3 +305,43 @@ def refusals(game: Game, viewer: str) -> list[tuple[str, str, dict[str, str]]]:
         except Refused as refused:
             heard.append((refused.reason, refused.rule, refused.facts))
     return heard
+
+
+# -- a night in which nobody of the viewer's kind is called ---------------------------------------------------------
+
+
+def compare_nights(book: Rulebook, seed: int, report: Report) -> None:
+    """Deal all other cards anew, the centre's too, and let all answer anything: the uncalled see the same night.
+
+    The calls tell nothing of the deal, nor of what is answered; only what lies openly is seen, when all wake.
+    """
+    random = Random(f"nights {seed}")
+    setup = with_open_cards(any_setup(book, random))
+    if setup.all_options.get("mayor") == "open" and not setup.mayor:
+        return  # an election is no secret
+    uncalled = {role.id for role in book.roles if book.when_called(role) == "never"}
+    viewer = random.choice([PUBLIC, *(seat for seat in setup.seats if setup.deal[seat] in uncalled)])
+    others = [seat for seat in setup.seats if seat != viewer]
+    cards = [*(setup.deal[seat] for seat in others), *setup.center]
+    random.shuffle(cards)
+    deal = dict(setup.deal) | dict(zip(others, cards, strict=False))
+    table = {"deal": deal, "center": cards[len(others) :], "seed": setup.seed + 1, "seats": list(setup.seats)}
+    second = Setup.from_data(Game(setup).record()["setup"] | table)
+    nights = [night_of(each, viewer, random) for each in (setup, second)]
+    if None in nights:
+        return  # the viewer is in love
+    report.nights += 1
+    report.events += len(nights[0] or ())
+    if nights[0] != nights[1]:
+        raise Leak(f"{viewer} can tell by the night: {nights[0]} and {nights[1]}")
+
+
+def night_of(setup: Setup, viewer: str, random: Random) -> list[dict[str, Any]] | None:
+    """What a viewer sees of the first night with random answers; nothing if Cupid has chosen that viewer."""
+    game = Game(setup, stops=("lot",))
+    while not game.outcome and game.phase == "night 1":
+        do(game, any_act(game, random.randrange, OFTEN))
+    if viewer in game.view(MODERATOR).get("notes", {}).get("game", {}).get("lovers", ()):
+        return None
+    events = [event for event in game.view(viewer)["events"] if event["phase"] in ("deal", "night 1")]
+    return [line(event) for event in events if event["kind"] not in SEEN_AT_WAKING]

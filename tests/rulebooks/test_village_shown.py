@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from nightcall import PUBLIC, Game, Refused
+from nightcall import PUBLIC, Game, Refused, Setup
 from tests.helpers import table, telling
 
 OPEN = {"mayor": "open"}
@@ -40,7 +40,7 @@ def test_the_ballot_is_open_and_the_mayors_card_lies_before_the_winner_for_all_t
     """V-81 and V-82."""
     game = six(options=OPEN)
     votes = {"Ann": "Ann", "Ben": "Ann", "Cem": "Dan", "Dan": "Dan", "Eve": "Dan", "Fay": "Dan"}
-    assert mayors(game) == [] and not any(ask.again for ask in game.asks)
+    assert mayors(game) == [] and all(ask.rule == "V-82" and not ask.again for ask in game.asks)
     everyone(game, "elect", **votes)
     assert mayors(game) == ["Dan"]
     for viewer in ("Fay", PUBLIC):
@@ -86,7 +86,7 @@ def test_the_mayors_card_moves_to_the_heir_and_nobody_talks_meanwhile() -> None:
     game = six(options=OPEN)
     everyone(game, "elect", **dict.fromkeys(("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"), "Dan"))
     everyone(game, "devour", Ann="Dan", Ben="Dan")
-    assert [(ask.seat, ask.verb) for ask in game.asks] == [("Dan", "bequeath")]
+    assert [(ask.seat, ask.verb, ask.rule) for ask in game.asks] == [("Dan", "bequeath", "V-85")]
     assert all(game.view(seat)["may_talk"] is False for seat in ("Ann", "Dan", "Eve"))
     game.answer("Dan", "bequeath", "Eve")
     assert mayors(game) == ["Eve"]
@@ -163,3 +163,66 @@ def test_nobody_talks_before_the_shot_and_the_views_say_so() -> None:
     everyone(game, "vote", Ann="yes", Ben="no", Cem="yes", Dan="yes")
     assert game.asks[0].verb == "shoot"
     assert all(game.view(seat)["may_talk"] is False for seat in ("Ann", "Ben", "Cem", "Dan"))
+
+
+# -- the rule behind everything ------------------------------------------------------------------------------------
+
+BEHIND = {
+    "opened": "V-99", "dealt": "V-05", "night-fell": "V-20", "day-broke": "V-60", "talk-began": "V-66", "shown": "V-61",
+    "told lover": "V-27", "told pack": "V-30", "told see": "V-37", "told victim": "V-38",
+    "said nobody-devoured": "V-62", "died poisoned": "V-41", "died devoured": "V-31", "died heartbroken": "V-28",
+    "died shot": "V-52", "died hanged": "V-71", "ended village": "V-76", "unmasked": "V-97",
+    "ask pair": "V-26", "ask devour": "V-31", "ask see": "V-36", "ask save": "V-39", "ask poison": "V-41",
+    "ask heal": "V-45", "ask shoot": "V-50", "ask nominate": "V-67", "ask second": "V-68", "ask vote": "V-70",
+    "noted": "V-92",
+}  # fmt: skip
+
+
+def test_every_question_and_every_piece_of_news_comes_with_the_rule_behind_it() -> None:
+    """A game in which nearly everything happens: the rules as shared/rules/village.md numbers them."""
+    game = table(
+        Ann="werewolf", Cem="cupid", Dan="villager", Eve="hunter", Fay="villager", Gus="seer", Hal="witch",
+        Ida="healer", Jon="villager",
+    )  # fmt: skip
+    found: dict[str, str] = {}
+
+    def play(seat: str, verb: str, what: object) -> None:
+        found.update({f"ask {ask.verb}": ask.rule for ask in game.asks})
+        game.answer(seat, verb, what)
+
+    play("Cem", "pair", ["Dan", "Eve"])
+    play("Ann", "devour", "Fay")
+    play("Gus", "see", "Ann")
+    play("Hal", "save", "no")
+    play("Hal", "poison", "Dan")
+    play("Ida", "heal", "Gus")
+    play("Eve", "shoot", "Gus")
+    assert game.phase == "day 1"
+    game.time_up("nominate")
+    play("Ann", "devour", "pass")
+    play("Ida", "heal", "Hal")
+    play("Cem", "nominate", "Ann")
+    play("Hal", "second", "Ann")
+    for seat in ("Ann", "Cem", "Hal", "Ida", "Jon"):
+        play(seat, "vote", "yes")
+    found |= {event.fact.cited[0]: event.rule for event in game.events}
+    assert game.outcome and {key: found[key] for key in BEHIND} == BEHIND
+
+
+@pytest.mark.parametrize(
+    ("deal", "options", "rule"),
+    [({"Ann": "werewolf"}, {}, "V-77"), ({"Ann": "werewolf", "Ben": "villager"}, {"stalemate": 1}, "V-79")],
+)
+def test_an_end_comes_with_its_rule(deal: dict[str, str], options: dict[str, Any], rule: str) -> None:
+    game = Game(Setup(rulebook="village", deal=deal, options=options))
+    if game.asks:
+        game.answer("Ann", "devour", "pass")
+        game.time_up("nominate")
+    assert [event["rule"] for event in game.view(PUBLIC)["events"] if event["kind"] == "ended"] == [rule]
+
+
+def test_the_usual_advice_is_for_a_mixed_group() -> None:
+    """V-08 and V-12."""
+    cards = ("werewolf", "villager", "villager", "villager", "villager", "seer")
+    setup = Setup(rulebook="village", seats=tuple("ABCDEF"), cards=cards)
+    assert setup.advice() == setup.advice("mixed") != setup.advice("beginners")

@@ -4,19 +4,22 @@ import ast
 import re
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import nightcall
-from nightcall import Setup
+from nightcall import Game, Setup
 from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook, bound
 from nightcall.engine.single_night import SingleNight
 from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.stories.words import MOMENTS
 from nightcall.words import english
+from tests.proofs.playing import any_act, do
+from tests.proofs.tables import any_setup
 
 SOURCE = Path(nightcall.__file__).parent
 CATALOGUES = sorted((SOURCE / "words" / "en").glob("*.ftl"))
@@ -157,3 +160,20 @@ def test_the_rules_of_a_book_are_listed_in_order(book: Rulebook) -> None:
     rules = english().rules_of(book.id)
     assert [int(rule[2:]) for rule in rules] == list(range(1, len(rules) + 1))
     assert set(rules) == rule_ids(book)
+
+
+@pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
+def test_everything_that_random_games_ask_and_tell_can_be_said(book: Rulebook) -> None:
+    """Every question and every event of every view has its words, with all the facts that they need."""
+    words = english().within(book.id)
+    for seed in range(30):
+        random = Random(seed)
+        game = Game(any_setup(book, random))
+        while not game.outcome:
+            for ask in game.asks[:2]:
+                (question,) = game.view(ask.seat)["asks"]
+                assert words.question(question)
+            do(game, any_act(game, random.randrange))
+        for viewer in (*game.seats[:4], "public", "moderator"):
+            for event in game.view(viewer)["events"]:
+                assert words.news(event) or event["kind"] in SILENT

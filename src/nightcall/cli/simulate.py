@@ -36,7 +36,7 @@ def run_simulation(
     """Play many games, print what came of them and return the exit code."""
     if cards is not None and group is not None:
         raise Refused("cards-and-set")
-    setup = lay_table(rulebook, players, group, cards, options, NAMES[0], 0)
+    setup = lay_table(rulebook, players, group, cards, options, NAMES[0], seed)
     player_named(kind)
     try:
         tally = watched(setup, kind, games, seed, jobs)

@@ -171,6 +171,10 @@ class Town:
         self.living = self.others(seat)
         self._held.pop(self.role(seat).id, None)
 
+    def noted(self, name: str) -> list[Seat]:
+        """Who stands under a name for the whole game, in circle order, which tells nothing of when."""
+        return [seat for seat in self.seats if self.notes.has(name, seat)]
+
     # -- potions and the like --------------------------------------------------------------------------------------
 
     def has_left(self, seat: Seat, power: str) -> bool:
@@ -225,11 +229,18 @@ class Town:
         return () if what == PASS else tuple(what)
 
     def touch(
-        self, seat: Seat, verb: str, places: Sequence[str], *, may_pass: bool = False, cited: str = ""
+        self,
+        seat: Seat,
+        verb: str,
+        places: Sequence[str],
+        *,
+        may_pass: bool = False,
+        about: Mapping[str, str] | None = None,
+        cited: str = "",
     ) -> Script[Any]:
         """Ask one seat for one of the cards that nothing keeps from being touched."""
         free, barred = self.cards.free(places), self.cards.barred(places)
-        return self.choose(seat, verb, free, may_pass=may_pass, barred=barred, cited=cited)
+        return self.choose(seat, verb, free, may_pass=may_pass, barred=barred, about=about, cited=cited)
 
     def confirm(self, seat: Seat, verb: str, about: Mapping[str, str]) -> Script[bool]:
         """Ask one seat yes or no, where no is to decline."""

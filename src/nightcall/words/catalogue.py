@@ -113,6 +113,8 @@ class Words:
         facts = dict(ask.get("about", {}))
         if "role" in facts:
             facts["role"] = self.card(facts["role"])
+        if "place" in facts:
+            facts["place"] = self.answer(facts["place"])
         again = ".again" if ask.get("again") else ""
         return self.say(f"ask-{ask['verb']}{again}", **facts)
 

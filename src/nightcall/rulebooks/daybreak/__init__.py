@@ -27,7 +27,7 @@ from nightcall.rulebooks.roles.revealer import Revealer, faces_are_seen
 from nightcall.rulebooks.roles.robber import Robber
 from nightcall.rulebooks.roles.seeing_wolf import SeeingWolf
 from nightcall.rulebooks.roles.seer import CardSeer
-from nightcall.rulebooks.roles.sentinel import Sentinel
+from nightcall.rulebooks.roles.sentinel import Sentinel, shields_are_seen
 from nightcall.rulebooks.roles.troublemaker import Troublemaker
 from nightcall.rulebooks.roles.village_idiot import VillageIdiot
 from nightcall.rulebooks.roles.werewolf import CardWolf
@@ -74,7 +74,7 @@ DAYBREAK_BOOK = replace(
     ),
     called_by="D-14",
     laying=(pile_of_artifacts,),
-    waking=(faces_are_seen,),
+    waking=(shields_are_seen, faces_are_seen),
     morning=(artifacts_are_found,),
     is_now=artifact_before_card,
     cites={

@@ -53,7 +53,7 @@ def artifact_of(town: Town, seat: Seat) -> str:
 
 def artifacts_are_found(town: Town) -> None:
     """In the morning all see who has an artifact, and only that player sees which."""
-    for seat in town.notes.of("artifact"):
+    for seat in town.noted("artifact"):
         artifact = artifact_of(town, seat)
         town.tell(PUBLIC, Marked("artifact", seat))
         town.inform(seat, "artifact", artifact)

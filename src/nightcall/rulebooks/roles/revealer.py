@@ -34,5 +34,5 @@ class Revealer(Role):
 
 def faces_are_seen(town: Town) -> None:
     """Whatever lies face up is seen by all when they wake."""
-    for seat in town.notes.of("face up"):
+    for seat in town.noted("face up"):
         town.tell(PUBLIC, Shown(seat, town.cards.face(seat)), town.cite("face up"))

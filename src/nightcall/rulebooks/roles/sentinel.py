@@ -6,7 +6,7 @@ from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Sentinel"]
+__all__ = ["Sentinel", "shields_are_seen"]
 
 
 class Sentinel(Role):
@@ -15,7 +15,13 @@ class Sentinel(Role):
     team = VILLAGE
 
     def night(self, town: Town, sentinel: Seat) -> Script[None]:
-        """Shield a card; all can see the shield."""
+        """Shield a card."""
         if target := (yield from town.touch(sentinel, "shield", town.others(sentinel), may_pass=True)):
             town.cards.lock(target, town.cite("shielded"))
-            town.tell(PUBLIC, Marked("shield", target))
+            town.notes.add("shield", target)
+
+
+def shields_are_seen(town: Town) -> None:
+    """Shields lie openly; all see them when they wake."""
+    for seat in town.noted("shield"):
+        town.tell(PUBLIC, Marked("shield", seat))

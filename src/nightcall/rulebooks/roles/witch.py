@@ -45,5 +45,5 @@ class CardWitch(Role):
         centre = town.cards.centre if town.cards.free(town.seats) else ()
         if place := (yield from town.touch(witch, "peek", centre, may_pass=True)):
             town.inform(witch, "peek", town.cards.look(witch, place))
-            target = yield from town.touch(witch, "place", town.seats)
+            target = yield from town.touch(witch, "place", town.seats, about={"place": place})
             town.cards.exchange(witch, place, target)
