@@ -177,6 +177,26 @@ def test_the_trail_of_every_card_is_kept_and_shown_at_the_end() -> None:
     assert any(event["kind"] == "traced" for event in play(game).view("P1")["events"])
 
 
+@pytest.mark.parametrize(
+    ("cards", "votes", "rule"),
+    [
+        ("villager villager villager werewolf werewolf seer", "P1 P2 P0", "N-70"),
+        ("minion villager villager werewolf werewolf seer", "P1 P0 P1", "N-73"),
+        ("minion villager villager werewolf werewolf seer", "P1 P0 P0", "N-74"),
+        ("villager villager villager werewolf werewolf seer", "P1 P0 P0", "N-79"),
+        ("werewolf werewolf villager villager villager seer", "P1 P0 P0", "N-69"),
+        ("werewolf werewolf villager villager villager seer", "P2 P2 P0", "N-71"),
+        ("tanner villager villager werewolf werewolf seer", "P1 P0 P0", "N-75"),
+    ],
+)
+def test_the_end_names_its_rule(cards: str, votes: str, rule: str) -> None:
+    game = Game(laid(cards, 3))
+    for seat, target in zip(NAMES, votes.split(), strict=False):
+        game.answer(seat, "vote", target)
+    (ended,) = [event for event in game.view(PUBLIC)["events"] if event["kind"] == "ended"]
+    assert ended["rule"] == rule
+
+
 # -- the narrator --------------------------------------------------------------------------------------------------
 
 

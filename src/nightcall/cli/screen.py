@@ -23,7 +23,7 @@ View = Mapping[str, Any]
 
 PRIVATE = ("told", "chose", "pointed", "dealt")
 """What only some have learned: it is kept in sight for the whole game."""
-UNSAID = ("opened", "called", "slept", "ended", "unmasked")
+UNSAID = ("opened", "called", "slept", "ended", "unmasked", "traced")
 """What stands elsewhere on the screen, or concerns only the ones who were called."""
 PASSING = ("night-fell", "day-broke", "talk-began", "defended", "pointed")
 """What is worth reading once."""
@@ -255,8 +255,11 @@ class Screen:
     def ending(self, view: View, seed: int) -> RenderableType:
         """Who has won, and how to play it again."""
         ended = next(event for event in view["events"] if event["kind"] == "ended")
+        traced = [Text(self.words.news(event)) for event in view["events"][-1:] if event["kind"] == "traced"]
         again = self.words.say("play-again", seed=str(seed))
-        return Group(self._rule(self._verdict(view), "green"), Text(self.words.news(ended)), Text(again, "dim"), "")
+        return Group(
+            self._rule(self._verdict(view), "green"), Text(self.words.news(ended)), *traced, Text(again, "dim"), ""
+        )
 
     def _verdict(self, view: View) -> str:
         if not view["outcome"]["teams"]:

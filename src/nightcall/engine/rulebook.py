@@ -113,6 +113,8 @@ class Outcome(Struct, frozen=True):
 
     teams: tuple[str, ...]
     winners: tuple[Seat, ...]
+    cited: str = ""
+    """Under which key the book cites the rule, where it is not the plain one of the team."""
 
 
 Spares: TypeAlias = "Callable[[Town, Death], bool]"

@@ -168,7 +168,8 @@ class SingleNight(Rulebook):
             town.tell(PUBLIC, Shown(seat, town.cards.face(seat)))
         town.tell(PUBLIC, CentreShown(town.cards.lie(town.cards.centre)))
         town.outcome = self.outcome(roles, dead)
-        town.tell(PUBLIC, Ended(town.outcome.teams, town.outcome.winners))
+        rule = town.cite(town.outcome.cited) if town.outcome.cited else ""
+        town.tell(PUBLIC, Ended(town.outcome.teams, town.outcome.winners), rule)
 
 
 def talk_and_point(town: Town) -> Script[dict[Seat, Seat]]:

@@ -97,6 +97,9 @@ ONE_NIGHT_BOOK = SingleNight(
         "ended werewolf": "N-71",
         "ended tanner": "N-75",
         "ended nobody": "N-79",
+        "spared": "N-70",
+        "minions win": "N-73",
+        "only minions died": "N-74",
         "one mason": "N-08",
     },
 )

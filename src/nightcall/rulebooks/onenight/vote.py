@@ -10,6 +10,8 @@ from nightcall.rulebooks.teams import TANNER, VILLAGE, WEREWOLVES
 
 __all__ = ["card_that_lies_there", "fingers", "last_standing"]
 
+WITHOUT_WOLVES = {(True, False): "spared", (True, True): "minions win", (False, True): "", (False, False): ""}
+"""Under which key an end without Werewolves is cited: whether somebody has won, and whether somebody has died."""
 ENOUGH = 2
 """How many fingers it takes at least."""
 
@@ -50,4 +52,7 @@ def last_standing(roles: Mapping[Seat, Role], dead: list[Seat]) -> Outcome:
     }
     won = [team for team in teams if teams[team] and any(role.team == team for role in roles.values())]
     winners = [seat for seat in roles if roles[seat].team in won and (roles[seat].team != TANNER or seat in tanners)]
-    return Outcome(tuple(won), tuple(winners))
+    cited = "" if wolves or TANNER in won else WITHOUT_WOLVES[bool(won), bool(dead)]
+    if not won and dead and not other_died:
+        cited = "only minions died"
+    return Outcome(tuple(won), tuple(winners), cited)

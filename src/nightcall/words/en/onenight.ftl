@@ -188,7 +188,7 @@ onenight-ended-draw = The day is done, and nobody has won.
 
 traced = How the cards wandered:
 # $card: a card; $place: before whom it lay at first; $steps: what happened to it, as text
-trail = { $card } (dealt to { $place }){ $steps }
+trail = { $card }, at first with { $place }{ $steps }
 trail-saw = ; seen by { $by } at { $place }
 trail-moved = ; moved by { $by } to { $place }
 # for the moderator; $by: who did it, $cards: what lies where
