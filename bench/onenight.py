@@ -5,10 +5,10 @@ from random import Random
 from time import process_time
 
 from bench.plain_onenight import PlainNight
-from nightcall import Game, Setup
+from nightcall import Setup
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.lab.players import random
-from nightcall.lab.simulate import play, seeded
+from nightcall.lab.simulate import MOST_ANSWERS, play_games
 
 __all__ = ["print_speeds"]
 
@@ -21,8 +21,7 @@ SETUP = Setup(rulebook="onenight", seats=tuple(f"P{number}" for number in range(
 
 def engine_games(turn: int) -> int:
     """Play games with the engine and return the answers given."""
-    chance = Random(turn)
-    return sum(play(Game(seeded(SETUP, turn * GAMES + number)), random, chance) for number in range(GAMES))
+    return play_games(SETUP, random, turn, MOST_ANSWERS, range(GAMES)).answers
 
 
 def plain_games(turn: int) -> int:

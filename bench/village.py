@@ -16,7 +16,7 @@ from bench.plain_village import PlainVillage
 from nightcall import MODERATOR, PUBLIC, Game, Setup
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.lab.players import random
-from nightcall.lab.simulate import play, seeded
+from nightcall.lab.simulate import MOST_ANSWERS, play, play_games
 
 TURNS = 5
 GAMES = {8: 300, 24: 80}
@@ -30,8 +30,7 @@ def table(seats: int, seed: int) -> Setup:
 
 def engine_games(seats: int, turn: int) -> int:
     """Play games with the engine and return the answers given."""
-    setup = table(seats, 0)
-    return sum(play(Game(seeded(setup, turn * 1000 + n)), random, Random(n)) for n in range(GAMES[seats]))
+    return play_games(table(seats, 0), random, turn, MOST_ANSWERS, range(GAMES[seats])).answers
 
 
 def plain_games(seats: int, turn: int) -> int:

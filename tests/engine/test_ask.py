@@ -41,6 +41,8 @@ def test_where_all_name_another_nobody_is_offered_oneself() -> None:
     ask = put(several)
     assert list(ask.legal()) == [["Ben", "Cem"], ["Ben", "Dan"], ["Cem", "Dan"]]
     assert ask.allows(["Dan", "Ben"]) and not ask.allows(["Ann", "Ben"])
+    one_or_two = put(Each(("Ann", "Ben"), "look", ("Ann", "Ben"), count=(1, 2), apart=True))
+    assert one_or_two.allows("Ben") and not one_or_two.allows("Ann")
 
 
 def test_nobody_is_waited_for_when_time_has_run_out() -> None:

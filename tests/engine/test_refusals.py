@@ -8,6 +8,7 @@ import pytest
 from nightcall import MODERATOR, Game, Refused, Setup
 from nightcall.engine.ask import Each
 from nightcall.engine.plain import plain_word
+from nightcall.engine.rulebook import bound
 from tests.helpers import table
 
 SIX = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
@@ -147,14 +148,15 @@ def setup(**change: Any) -> tuple[str, str, dict[str, str]]:
 
 def test_a_setup_is_refused_for_what_is_wrong_with_it() -> None:
     deal = dict(zip(SIX, CARDS, strict=True))
-    assert setup(rulebook="chess")[0] == "no-such-rulebook" and setup(rulebook="chess")[2]["rulebook"] == "chess"
+    books = ", ".join(book.id for book in bound())
+    assert setup(rulebook="chess") == ("no-such-rulebook", "", {"rulebook": "chess", "known": books})
     assert setup(seats=6) == ("setup-type", "", {"key": "seats", "wanted": "list"})
     assert setup(options=[]) == ("setup-type", "", {"key": "options", "wanted": "mapping"})
     assert setup(seed="seven") == ("setup-type", "", {"key": "seed", "wanted": "number"})
     assert setup(seed=10**30 + 1) == ("setup-type", "", {"key": "seed", "wanted": "number"})
     assert setup(unknown="yes") == ("setup-type", "", {"key": "unknown", "wanted": "truth"})
     assert setup(guard_dog=1) == ("setup-type", "", {"key": "guard_dog", "wanted": "truth"})
-    assert setup(cards=(*CARDS[:5], 3)) == ("setup-words", "", {})
+    assert setup(cards=(*CARDS[:5], 3)) == setup(extra=3) == setup(options={3: "late"}) == ("setup-words", "", {})
     assert setup(seats=(*SIX[:5], "Ann")) == ("seat-twice", "", {"seat": "Ann"})
     assert setup(seats=(*SIX[:5], " Fay")) == ("seat-name-form", "", {"most": "32"})
     assert setup(seats=(*SIX[:5], "seer")) == ("seat-name-reserved", "", {"seat": "seer"})
@@ -163,6 +165,16 @@ def test_a_setup_is_refused_for_what_is_wrong_with_it() -> None:
     assert setup(cards=(), deal=deal, unknown=True) == ("deal-and-unknown", "", {})
     assert setup(cards=()) == ("no-cards", "", {})
     assert setup(cards=(*CARDS[:5], "dragon")) == ("no-such-role", "", {"role": "dragon", "rulebook": "village"})
+
+
+def test_the_longest_name_and_the_largest_seed_are_taken() -> None:
+    name, seed = "x" * 32, 10**30
+    taken = Setup(rulebook="village", seats=(*SIX[:5], name), cards=CARDS, seed=seed)
+    assert (taken.seats[-1], taken.seed) == (name, seed)
+
+
+def test_an_option_that_a_book_does_not_have_is_off() -> None:
+    assert Setup(rulebook="village", seats=SIX, cards=CARDS).option("dinner") == 0
 
 
 def test_a_setup_says_how_many_would_be_right() -> None:

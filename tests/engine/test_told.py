@@ -1,14 +1,16 @@
 """What the log says, word for word: of a day, of a claim, of answers and of lots, and what a question is about."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Setup
+from nightcall.engine.ask import YES_OR_NO, Each, Script, at_once
 from nightcall.engine.lots import Lots
 from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS, Calls
+from nightcall.engine.town import Town
 from tests.helpers import table
 
 SIX = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
@@ -70,15 +72,16 @@ def test_an_answer_given_in_secret_is_in_the_log_of_its_seat_alone() -> None:
     assert news(game, "Dan", "chose") == news(game, PUBLIC, "chose") == []
 
 
-def test_a_lot_falls_by_seed_phase_verb_and_seat_and_that_seat_hears_of_it() -> None:
+@pytest.mark.parametrize("seed", range(5))
+def test_a_lot_falls_by_seed_phase_verb_and_seat_and_that_seat_hears_of_it(seed: int) -> None:
     """V-98: records rely on it for good, so these are the very words by which the bag is asked."""
     cards = ("cupid", "seer", "werewolf", "villager", "villager", "villager")
-    game = Game(Setup(rulebook="village", deal=dict(zip(SIX, cards, strict=True)), seed=7))
+    game = Game(Setup(rulebook="village", deal=dict(zip(SIX, cards, strict=True)), seed=seed))
     game.time_up("pair")
     game.time_up("devour")
     game.time_up("see")
-    lovers = [seat for seat in SIX if seat in Lots(7).draw("night 1 pair Ann", SIX, 2)]
-    (seen,) = Lots(7).draw("night 1 see Ben", [seat for seat in SIX if seat != "Ben"])
+    lovers = [seat for seat in SIX if seat in Lots(seed).draw("night 1 pair Ann", SIX, 2)]
+    (seen,) = Lots(seed).draw("night 1 see Ben", [seat for seat in SIX if seat != "Ben"])
     assert news(game, "Ann", "drawn") == [{"kind": "drawn", "verb": "pair", "what": lovers, "rule": "V-98"}]
     assert news(game, "Ben", "drawn") == [{"kind": "drawn", "verb": "see", "what": seen, "rule": "V-98"}]
     assert news(game, "Cem", "drawn") == news(game, PUBLIC, "drawn") == []
@@ -143,3 +146,42 @@ def test_a_claim_that_the_rules_hear_closes_no_question_but_one_that_listens() -
         assert [(ask.seat, ask.verb) for ask in game.asks] == [
             (seat, "nominate") for seat in ("Ann", "Ben", "Cem", "Dan")
         ]
+
+
+def test_who_was_heard_reaches_the_rules_and_a_question_to_nobody_is_answered_by_nobody() -> None:
+    heard: list[object] = []
+
+    class Listening(NightsAndDays):
+        """A book that asks nobody, then everybody, and listens."""
+
+        def script(self, town: Town) -> Script[None]:
+            town.phase = "day 1"
+            town.talking = True
+            heard.append((yield Each((), "vote", YES_OR_NO)))
+            heard.extend((yield Each(town.living, "vote", YES_OR_NO, hears=True)).heard)
+
+    village = RULEBOOKS["village"]
+    tables = {each.name: getattr(village, each.name) for each in fields(village)}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(RULEBOOKS, "listening", Listening(**tables | {"id": "listening", "hears": ("seer",)}))
+        game = table("listening", Ann="villager", Ben="villager")
+        game.claim("Ben", "seer")
+    assert heard == [{}, ("Ben", "seer")]
+
+
+def test_nobody_devoured_is_said_only_where_nobody_was() -> None:
+    """V-62: also where a pack has two victims and only the second was saved."""
+
+    def two_victims(town: Town) -> Script[None]:
+        town.tonight.put("devoured", "Ben", "Cem")
+        town.tonight.put("saved", "Cem")
+        return at_once(None)
+
+    village = RULEBOOKS["village"]
+    assert isinstance(village, NightsAndDays)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(RULEBOOKS, "greedy", replace(village, id="greedy", begins={"dawn 1": (two_victims,)}))
+        game = table("greedy", Ann="werewolf", Ben="villager", Cem="villager", Dan="villager")
+        game.answer("Ann", "devour", "Ben")
+    assert [event["seat"] for event in news(game, PUBLIC, "died")] == ["Ben"]
+    assert news(game, PUBLIC, "said") == []

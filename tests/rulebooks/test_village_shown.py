@@ -226,3 +226,18 @@ def test_the_usual_advice_is_for_a_mixed_group() -> None:
     cards = ("werewolf", "villager", "villager", "villager", "villager", "seer")
     setup = Setup(rulebook="village", seats=tuple("ABCDEF"), cards=cards)
     assert setup.advice() == setup.advice("mixed") != setup.advice("beginners")
+
+
+@pytest.mark.parametrize(
+    ("group", "villagers", "off"),
+    [
+        ("beginners", 5, -1), ("beginners", 6, 0), ("beginners", 8, 0), ("beginners", 9, 1),
+        ("mixed", 3, -1), ("mixed", 4, 0), ("mixed", 6, 0), ("mixed", 7, 1),
+        ("experienced", 1, -1), ("experienced", 2, 0), ("experienced", 4, 0), ("experienced", 5, 1),
+    ],
+)  # fmt: skip
+def test_how_far_a_sum_may_be_off_depends_on_the_group(group: str, villagers: int, off: int) -> None:
+    """V-08 and V-12: +1 to +3, about 0, -3 to -1."""
+    cards = ("werewolf", "werewolf", "seer", *["villager"] * villagers)  # in all: villagers - 5
+    setup = Setup(rulebook="village", deal={f"P{number}": card for number, card in enumerate(cards)})
+    assert sum(advice.by for advice in setup.advice(group) if advice.about == "sum") == off
