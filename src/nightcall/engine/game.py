@@ -106,7 +106,7 @@ class Game:
     def answer(self, seat: Seat, verb: str, what: object) -> None:
         """Answer an open question; refused if it is not asked or not offered."""
         question = self._open
-        if question is None or type(seat) is not str or verb != question.verb or not question.waits_for(seat):
+        if question is None or verb != question.verb or type(seat) is not str or not question.waits_for(seat):
             if seat == MODERATOR and verb == "lot" and isinstance(self._stop, Lot):
                 return self._fix_lot(self._stop, what)
             raise self._not_asked(seat, verb)

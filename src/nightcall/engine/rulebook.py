@@ -66,7 +66,8 @@ class Role:
 
     def wakes(self, town: "Town") -> tuple[Seat, ...]:
         """Who wakes when it is called: those who hold it, but nobody who has copied it and acted already."""
-        return tuple(seat for seat in town.holders(self.id) if not town.notes.has("copied", seat))
+        holders, copied = town.holders(self.id), town.notes.of("copied")
+        return tuple(seat for seat in holders if seat not in copied) if copied else holders
 
     def spoken(self, setup: "Setup") -> tuple[str, ...]:
         """What the narrator says when calling it, where that is more or other than the plain call."""

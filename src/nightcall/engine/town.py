@@ -150,8 +150,9 @@ class Town:
         return tuple(seat for seat in self.seats if self.role(seat).team == name)
 
     def prowls(self, seat: Seat) -> bool:
-        """Say whether a player hunts by night."""
-        return self.role(seat).prowls
+        """Say whether a player is known to hunt by night."""
+        role = self._roles.get(seat)
+        return role is not None and role.prowls
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """All the living but one."""

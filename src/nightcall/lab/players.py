@@ -23,8 +23,11 @@ PASSING = 0.5
 
 def random(question: Question, seat: Seat, chance: Random) -> Choice:
     """Pass half the time where that is allowed; otherwise answer anything on offer, all as likely."""
-    if question.may_pass and chance.random() < PASSING:
+    draw, options = chance.random, question.options
+    if question.may_pass and draw() < PASSING:
         return PASS
+    if question.count is None and options and not question.apart:  # nearly always, so without another call
+        return options[int(draw() * len(options))]
     return drawn(question, seat, chance)
 
 
