@@ -185,7 +185,7 @@ def fingerprint(hash_seed: str) -> str:
     code = (
         "import hashlib\n"
         "from tests.proofs.test_random_play import one_game\n"
-        "for seed in range(12):\n"
+        "for seed in range(60):\n"
         "    print(hashlib.sha256(repr(one_game(seed).events).encode()).hexdigest())\n"
     )
     surroundings = os.environ | {"PYTHONHASHSEED": hash_seed}
