@@ -51,13 +51,4 @@ def any_act(game: Game, below: Below, rare: int = 40) -> Act:
 
 def do(game: Game, act: Act) -> None:
     """Do an act."""
-    who, verb, what = act
-    match who, verb:
-        case _, "claim":
-            game.claim(who, what)
-        case "moderator", "time-up":
-            game.time_up(what)
-        case "moderator", "go-on":
-            game.go_on()
-        case _:
-            game.answer(who, verb, what)
+    game.act(*act)

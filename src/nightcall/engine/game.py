@@ -175,13 +175,13 @@ class Game:
         game = cls(setup, entry.stops)
         for number, (who, verb, what) in enumerate(entry.acts, 1):
             try:
-                game._act(who, verb, what)
+                game.act(who, verb, what)
             except Refused as refusal:
                 raise Refused("record-refused", number=number, refusal=refusal) from None
         return game
 
-    def _act(self, who: str, verb: str, what: Any) -> None:
-        """Do again what a record says was done."""
+    def act(self, who: str, verb: str, what: Any) -> None:
+        """Do what a record or a story says: an answer, a claim, or what the moderator does."""
         match who, verb:
             case _, "claim":
                 self.claim(who, what)

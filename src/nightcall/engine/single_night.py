@@ -35,6 +35,9 @@ from nightcall.engine.town import Town
 
 __all__ = ["Call", "Line", "SingleNight"]
 
+MOST_SETS = 256
+"""For how many sets of cards the cues are remembered."""
+
 Votes: TypeAlias = Mapping[Seat, Seat]
 
 
@@ -99,6 +102,8 @@ class SingleNight(Rulebook):
         """The cues of a night with this set of cards: the same for every deal, so they are worked out once."""
         key = (setup.set_of_cards, *setup.options.items())
         if key not in self._cues:
+            if len(self._cues) >= MOST_SETS:
+                self._cues.clear()
             self._cues[key] = self._work_out_cues(setup)
         return self._cues[key]
 

@@ -105,7 +105,7 @@ class Scribe:
             self._given[who] = what if isinstance(what, str) else tuple(what)
         page += self._rung(ask, verb)
         try:
-            _do(self.game, who, verb, what)
+            self.game.act(who, verb, what)
         finally:  # also what breaks a game is written down
             after = self._asked()
             if ask and not (after and after.question is ask.question):
@@ -194,18 +194,6 @@ class Scribe:
             if isinstance(fact, Ended):
                 expect |= {"over": "yes", "won": fact.teams, "winners": fact.winners}
         return expect
-
-
-def _do(game: Game, who: str, verb: str, what: Any) -> None:
-    """Do again what a record says was done."""
-    if verb == "claim":
-        game.claim(who, what)
-    elif who == MODERATOR and verb == "time-up":
-        game.time_up(what)
-    elif who == MODERATOR and verb == "go-on":
-        game.go_on()
-    else:
-        game.answer(who, verb, what)
 
 
 # -- the proof -----------------------------------------------------------------------------------------------------
