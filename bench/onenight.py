@@ -13,8 +13,8 @@ from nightcall.lab.simulate import MOST_ANSWERS, play_games
 __all__ = ["print_speeds"]
 
 SEATS = 5
-GAMES = 800
-TURNS = 5
+GAMES = 300
+TURNS = 20
 CARDS = rulebook_named("onenight").suggested(SEATS)
 SETUP = Setup(rulebook="onenight", seats=tuple(f"P{number}" for number in range(SEATS)), cards=CARDS)
 
@@ -25,29 +25,27 @@ def engine_games(turn: int) -> int:
 
 
 def plain_games(turn: int) -> int:
-    """Play games with the plain loop and return the answers given."""
-    chance, answers = Random(turn), 0
-    for _ in range(GAMES):
-        game = PlainNight(CARDS, SEATS, chance)
+    """Play games with the plain loop, each from a seed of its own too, and return the answers given."""
+    answers = 0
+    for number in range(GAMES):
+        game = PlainNight(CARDS, SEATS, Random(turn * GAMES + number))
         game.play()
         answers += game.answers
     return answers
 
 
-def best(work: Callable[[int], int]) -> tuple[float, float]:
-    """Games and answers a second, of the best turn."""
-    speeds = []
-    for turn in range(TURNS):
-        started = process_time()
-        answers = work(turn)
-        spent = process_time() - started
-        speeds.append((GAMES / spent, answers / spent))
-    return max(speeds)
+def speed(work: Callable[[int], int], turn: int) -> tuple[float, float]:
+    """Games and answers a second, of one turn."""
+    started = process_time()
+    answers = work(turn)
+    spent = process_time() - started
+    return GAMES / spent, answers / spent
 
 
 def print_speeds() -> None:
-    """Measure and print how fast games are played."""
-    plain, engine = best(plain_games), best(engine_games)
+    """Measure in turns and print how fast games are played."""
+    turns = [(speed(plain_games, turn), speed(engine_games, turn)) for turn in range(TURNS)]
+    plain, engine = map(max, zip(*turns, strict=True))
     print(f"random One Night, {SEATS} seats, basic set, best of {TURNS} turns in one run, CPU time")
     for name, (games, answers) in (("plain", plain), ("engine", engine)):
         print(f"{SEATS:>5} {name:>8} {games:>10,.0f} {answers:>11,.0f}")

@@ -55,7 +55,7 @@ def test_nobody_is_waited_for_when_time_has_run_out() -> None:
     question = Anyone(("Ann", "Ben"), "nominate", ("Ann", "Ben"), may_pass=True)
     question.take("Ann", "pass")
     assert question.close().missing == ("Ben",)
-    assert question.waiting == []
+    assert not question.left
 
 
 def test_an_ask_is_shown_in_one_line() -> None:

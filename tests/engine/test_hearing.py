@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from nightcall import Game, Setup
-from nightcall.engine.ask import YES_OR_NO, Cue, Each, Script
+from nightcall.engine.ask import YES_OR_NO, Each, Script
 from nightcall.engine.event import PUBLIC, Said, TalkBegan
 from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS
@@ -19,10 +19,10 @@ class Listening(NightsAndDays):
         """Vote once; whoever claims to be the Seer is announced, and only the missing votes are asked again."""
         town.phase = "day 1"
         town.talking = True
-        yield Cue(TalkBegan())
+        yield town.cue(TalkBegan())
         votes: dict[str, str] = {}
         while missing := [seat for seat in town.living if seat not in votes]:
-            answers = yield Each(missing, "vote", YES_OR_NO, hears=True)
+            answers = yield Each(tuple(missing), "vote", YES_OR_NO, hears=True)
             votes |= answers
             for _ in answers.heard:
                 town.tell(PUBLIC, Said("nobody-devoured"))

@@ -18,7 +18,7 @@ from nightcall.lab import PLAYERS, coin, play, player_named, random
 KINDS = sorted(PLAYERS)
 
 
-def asked(options: Sequence[Choice], seats: Sequence[str] = ("Ann",), **more: Any) -> list[Ask]:
+def asked(options: Sequence[Choice], seats: tuple[str, ...] = ("Ann",), **more: Any) -> list[Ask]:
     """The same question, as each of these seats sees it."""
     question = Each(seats, "choose", options, **more)
     return [Ask(seat, question, str) for seat in seats]

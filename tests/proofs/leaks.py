@@ -1,7 +1,7 @@
 """Deliberate leaks, each a mistake that somebody could make: the proof of two worlds must catch every one."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from nightcall.engine import gallows
 from nightcall.engine import game as game_module
 from nightcall.engine.event import (
+    EVERYONE,
     MODERATOR,
     PUBLIC,
     Called,
@@ -17,6 +18,8 @@ from nightcall.engine.event import (
     Dealt,
     Died,
     Drawn,
+    Event,
+    Fact,
     Looked,
     Moved,
     NightFell,
@@ -32,27 +35,50 @@ from nightcall.engine.event import (
 )
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
+from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.engine.view import view_of
 
 __all__ = ["LEAKS", "applies"]
 
 Patch = pytest.MonkeyPatch
-true_tell = Town.tell
+true_init = Town.__init__
+Change: TypeAlias = "Callable[[Town, Any, Any, str], tuple[Any, Any, str] | None]"
 
 
-def telling(change: Callable[[Town, Any, Any, str], tuple[Any, Any, str] | None]) -> Callable[[Patch], None]:
+class LeakyLog(list[Event]):
+    """A log that changes what is written into it, and so whom it reaches."""
+
+    def __init__(self, town: Town, change: Change) -> None:
+        """Open the log of a town."""
+        super().__init__()
+        self.town = town
+        self.change = change
+
+    def append(self, event: Event) -> None:
+        """Write down an event, changed, or not at all."""
+        changed = self.change(self.town, event.audience, event.fact, event.rule)
+        if changed:
+            audience, fact, rule = changed
+            super().append(Event(event.phase, (audience,) if isinstance(audience, str) else audience, rule, fact))
+
+
+def telling(change: Change) -> Callable[[Patch], None]:
     """A leak in what is told: audience, fact or rule are changed, or nothing is told at all."""
 
     def leak(patch: Patch) -> None:
-        def tell(town: Town, audience: Any, fact: Any, rule: str = "") -> None:
-            changed = change(town, audience, fact, rule)
-            if changed:
-                true_tell(town, *changed)
+        def init(town: Town, setup: Setup) -> None:
+            true_init(town, setup)
+            town._log.events = LeakyLog(town, change)
 
-        patch.setattr(Town, "tell", tell)
+        patch.setattr(Town, "__init__", init)
 
     return leak
+
+
+def tell_all(town: Town, fact: Fact, rule: str) -> None:
+    """Write one more event for all to see."""
+    list.append(town.events, Event(town.phase, EVERYONE, rule, fact))
 
 
 def widened(kind: type) -> Callable[[Patch], None]:
@@ -203,14 +229,14 @@ def votes_by_card(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any,
 def killer_named(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any, Any, str]:
     """Say who ate the victim, in the cause of death's place."""
     if isinstance(fact, Died):
-        true_tell(town, PUBLIC, Said("nobody-devoured"), " ".join(town.holders("werewolf")))
+        tell_all(town, Said("nobody-devoured"), " ".join(town.holders("werewolf")))
     return audience, fact, rule
 
 
 def unmasked_early(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any, Any, str]:
     """Lay all cards open with the first morning."""
     if isinstance(fact, DayBroke):
-        true_tell(town, PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}), "-")
+        tell_all(town, Unmasked({seat: town.role(seat).id for seat in town.seats}), "-")
     return audience, fact, rule
 
 
@@ -240,7 +266,7 @@ def call_only_if_held(town: Town, audience: Any, fact: Any, rule: str) -> tuple[
 def word_at_every_note(town: Town, audience: Any, fact: Any, rule: str) -> tuple[Any, Any, str]:
     """Say something aloud whenever something is noted or moved."""
     if isinstance(fact, Noted | Moved | Looked):
-        true_tell(town, PUBLIC, NightFell(), "-")
+        tell_all(town, NightFell(), "-")
     return audience, fact, rule
 
 

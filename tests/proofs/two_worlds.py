@@ -36,7 +36,7 @@ MAY_DIFFER: Mapping[str, str] = {
     "told check: value": "N-50",
     "told stirred: value": "D-46",  # the Fortune Teller sees who was awake
     "told reveal: value": "D-49",
-    "shown: card": "D-50",  # the Revealer turns a card up for all
+    "shown: cards": "D-50",  # the Revealer turns a card up for all
     "day-broke or shown": "D-51",  # but for a wolf's and the Tanner's
 }
 RULES_OF = {"village": "V", "onenight": "N", "daybreak": "ND"}
@@ -241,6 +241,8 @@ class SecondWorld:
                 fields = [name for name in one if one[name] != other.get(name)]
                 if one["kind"] == "told" and event.audience != (self.viewer,):
                     return f"{names[0]}, which is not for {self.viewer}"
+                if one["kind"] == other["kind"] == "shown" and list(one["cards"]) != list(other["cards"]):
+                    return "shown: whose card"
                 return " or ".join(names) if len(names) > 1 else f"{names[0]}: {', '.join(fields)}"
         return ""
 
@@ -252,9 +254,7 @@ class SecondWorld:
         """Say whether this answer would complete the agreement of a pack that the viewer does not belong to."""
         question = ask.question
         together = len(question.seats) > 1 and question.may_pass and not question.again and not ask.is_for_anyone
-        agreed = (
-            what != "pass" and len(question.waiting) == 1 and all(each == what for each in question.answers.values())
-        )
+        agreed = what != "pass" and len(question.left) == 1 and all(each == what for each in question.answers.values())
         return together and agreed and len(question.answers) > 0 and self.viewer not in question.seats
 
     def hesitate(self, ask: Ask, what: Any) -> None:

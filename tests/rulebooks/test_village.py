@@ -124,7 +124,8 @@ def told_in_order(*kinds: str) -> list[str]:
             break
         game.answer(ask.seat, ask.verb, {"save": "yes", "poison": "Hal", "shoot": "Eve"}[ask.verb])
     events = [event for event in game.view("Dan")["events"] if event["kind"] in kinds]
-    return verbs + [" ".join([event["kind"], event.get("seat", event.get("what", ""))]) for event in events]
+    about = [event.get("seat") or event.get("what") or "".join(event["cards"]) for event in events]
+    return verbs + [f"{event['kind']} {what}" for event, what in zip(events, about, strict=True)]
 
 
 def test_save_is_asked_before_poison_and_cards_are_shown_before_what_follows() -> None:

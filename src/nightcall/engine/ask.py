@@ -1,16 +1,18 @@
-"""What a script yields: questions to seats, cues to the narrator, lots.
+"""What a script yields: questions to seats, cues to the narrator (events that are announced), lots.
 
 `yield` means one thing: somebody is being waited for. `Each` waits until every seat asked has answered, in any order;
 `Anyone` goes on with the first to speak, and a pass withdraws a seat from that question. What is offered is the same
 for all seats of a question, so that one question serves fifty of them; an answer is checked once, against what was
-offered. A `Cue` waits for the narrator, a `Lot` for chance (or for real dice).
+offered. A cue waits for the narrator, a `Lot` for chance (or for real dice).
 """
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from typing import Any, TypeAlias, TypeVar
 
-from nightcall.engine.event import Audience, Fact, Seat
+from msgspec import Struct, field
+
+from nightcall.engine.event import Audience, Event, Seat
 from nightcall.engine.refused import Refused
 
 __all__ = [
@@ -22,7 +24,6 @@ __all__ = [
     "Anyone",
     "Ask",
     "Choice",
-    "Cue",
     "Each",
     "Lot",
     "Question",
@@ -51,65 +52,37 @@ class Answers(dict[Seat, Any]):
         return next(iter(self.items()))
 
 
-class Question:
-    """One question to one or several seats, with the answers that have come in.
+class Question(Struct, eq=False):
+    """One question to one or several seats, with the answers that have come in."""
 
-    `options` is what is offered: one of them is an answer, or, with `count`, a list of so many different ones (least,
-    most). `barred` is not on offer for a reason that those asked should hear, each with its rule. `apart` keeps each
-    from naming oneself; `hears` closes the question when somebody claims something; the day's bell closes it where
-    `bell` is set.
-    """
+    seats: tuple[Seat, ...]
+    verb: str
+    options: Sequence[Choice]
+    """What is offered: one of them is an answer."""
+    may_pass: bool = False
+    count: tuple[int, int] | None = None
+    """How many different options make an answer, at least and at most; nothing: just one."""
+    barred: Mapping[str, str] = {}
+    """What is not on offer for a reason that those asked should hear, each with its rule."""
+    apart: bool = False
+    """Whether nobody may name oneself."""
+    hears: bool = False
+    """Whether it closes when somebody claims something that the rules hear."""
+    bell: bool = False
+    """Whether the day's bell closes it."""
+    again: bool = False
+    """Whether it is put once more."""
+    about: Mapping[str, str] = {}
+    """What it is about: the nominee, the victim."""
+    cited: str = ""
+    """Under which key its rule is cited, where that is not the plain one of its verb."""
+    answers: Answers = field(default_factory=Answers)
+    left: dict[Seat, None] = field(default_factory=dict)
+    """The seats that may still answer; none: it is closed."""
 
-    __slots__ = (
-        *(
-            "seats",
-            "verb",
-            "options",
-            "may_pass",
-            "count",
-            "barred",
-            "apart",
-            "hears",
-            "bell",
-            "again",
-            "about",
-            "cited",
-        ),
-        *("answers", "is_closed"),
-    )
-
-    def __init__(
-        self,
-        seats: Sequence[Seat],
-        verb: str,
-        options: Sequence[Choice],
-        *,
-        may_pass: bool = False,
-        count: tuple[int, int] | None = None,
-        barred: Mapping[str, str] | None = None,
-        apart: bool = False,
-        hears: bool = False,
-        bell: bool = False,
-        again: bool = False,
-        about: Mapping[str, str] | None = None,
-        cited: str = "",
-    ) -> None:
-        """Put a question, or put it once more; `about` tells those asked what it is about (the nominee, the victim)."""
-        self.seats = tuple(seats)
-        self.verb = verb
-        self.options = options
-        self.may_pass = may_pass
-        self.count = count
-        self.barred = barred or {}
-        self.apart = apart
-        self.hears = hears
-        self.bell = bell
-        self.again = again
-        self.about = about or {}
-        self.cited = cited or f"ask {verb}"
-        self.answers = Answers()
-        self.is_closed = False
-        self.open()
+    def __post_init__(self) -> None:
+        """Begin to wait for all of the seats."""
+        self.left = dict.fromkeys(self.seats)
 
     def choices(self, seat: Seat) -> tuple[Choice, ...]:
         """Say what is on offer to one of the seats."""
@@ -167,84 +140,36 @@ class Question:
             return Refused("wrong-number", verb=self.verb, least=self.count[0], most=self.count[1])
         return Refused("not-offered", verb=self.verb, what=what)
 
-    def open(self) -> None:
-        """Begin to wait."""
-        raise NotImplementedError
-
-    @property
-    def waiting(self) -> list[Seat]:
-        """The seats that may still answer."""
-        return [seat for seat in self.seats if self.waits_for(seat)]
-
-    def waits_for(self, seat: Seat) -> bool:
-        """Say whether a seat may still answer."""
-        raise NotImplementedError
-
-    def take(self, seat: Seat, answer: Choice) -> bool:
-        """Take an answer in and say whether the question is closed by it."""
+    def take(self, seat: Seat, answer: Choice) -> None:
+        """Take an answer in."""
         raise NotImplementedError
 
     def close(self) -> Answers:
         """End the question as it stands: whoever has not answered is missing."""
-        self.answers.missing = tuple(self.waiting)
-        self.is_closed = True
+        self.answers.missing = tuple(self.left)
+        self.left.clear()
         return self.answers
 
 
-class Each(Question):
+class Each(Question, eq=False):
     """A question that waits until every seat asked has answered, in any order."""
 
-    __slots__ = ("_left",)
-
-    def open(self) -> None:
-        """Begin to wait for each of the seats."""
-        self._left = dict.fromkeys(self.seats)
-
-    def waits_for(self, seat: Seat) -> bool:
-        """Say whether a seat has not answered yet."""
-        return seat in self._left and not self.is_closed
-
-    def take(self, seat: Seat, answer: Choice) -> bool:
+    def take(self, seat: Seat, answer: Choice) -> None:
         """Take an answer in; the last one closes the question."""
-        del self._left[seat]
+        del self.left[seat]
         self.answers[seat] = answer
-        self.is_closed = not self._left
-        return self.is_closed
 
 
-class Anyone(Question):
+class Anyone(Question, eq=False):
     """A question that the first to speak closes; a pass withdraws that seat, and the last pass closes it, too."""
 
-    __slots__ = ("_passed",)
-
-    def open(self) -> None:
-        """Begin to wait for anyone of the seats."""
-        self._passed: list[Seat] = []
-
-    def waits_for(self, seat: Seat) -> bool:
-        """Say whether a seat has not passed, while nobody has spoken."""
-        return not self.is_closed and seat in self.seats and seat not in self._passed
-
-    def take(self, seat: Seat, answer: Choice) -> bool:
+    def take(self, seat: Seat, answer: Choice) -> None:
         """Take an answer in; whoever does not pass has spoken."""
         if answer == PASS:
-            self._passed.append(seat)
-            self.is_closed = len(self._passed) == len(self.seats)
+            del self.left[seat]
         else:
             self.answers[seat] = answer
-            self.is_closed = True
-        return self.is_closed
-
-
-class Cue:
-    """A moment for the narrator: the fact is announced, and a driver that paces the game waits here."""
-
-    __slots__ = ("fact", "rule")
-
-    def __init__(self, fact: Fact, rule: str = "") -> None:
-        """Announce a fact to all; the rulebook cites its rule unless one is given."""
-        self.fact = fact
-        self.rule = rule
+            self.left.clear()
 
 
 class Lot:
@@ -263,7 +188,7 @@ class Lot:
         self.who = who
 
 
-Step: TypeAlias = "Question | Cue | Lot"
+Step: TypeAlias = "Question | Event | Lot"
 Script: TypeAlias = Generator[Step, Any, T]
 """Rules as they are played: a generator that yields whom it waits for and returns what came of it."""
 
@@ -328,12 +253,12 @@ class Ask:
     @property
     def rule(self) -> str:
         """The rule by which this is asked."""
-        return self._rule(self.question.cited)
+        return self._rule(self.question.cited or f"ask {self.verb}")
 
     @property
     def is_open(self) -> bool:
         """Whether this seat may still answer it."""
-        return self.question.waits_for(self.seat)
+        return self.seat in self.question.left
 
     def legal(self) -> Iterator[str | list[str]]:
         """Go through all legal answers."""

@@ -5,31 +5,37 @@ Three things are kept apart: the role somebody acts as tonight (`town.role`), th
 Every look and every move is remembered: that is the trail of each card, which the table wants to see at the end.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count
 
 from msgspec import Struct
 
-from nightcall.engine.event import Fact, Looked, Moved, Seat, Trail, TrailStep
+from nightcall.engine.event import MODERATOR, Fact, Looked, Moved, Seat, Trail, TrailStep
 
 __all__ = ["Cards"]
 
 
-class Found(Struct, frozen=True):
-    """A step on a card's trail, and which card it is."""
+class Found(Struct, frozen=True, gc=False):
+    """Somebody saw or moved a card: which card it is, and the step on its trail."""
 
     card: int
-    step: TrailStep
+    call: str
+    by: Seat
+    did: str
+    at: str
 
 
 class Cards:
     """The cards on the table: every place, a seat or one of the centre, has one."""
 
-    def __init__(self, faces: Mapping[str, str], tell: Callable[[Fact], None]) -> None:
-        """Lay the cards; looks and moves are told to the moderator."""
-        self._places = tuple(faces)
-        self.centre = tuple([place for place in faces if place.startswith("center ")])
-        self._faces = tuple(faces.values())
-        self._at = {place: number for number, place in enumerate(faces)}
+    def __init__(
+        self, seats: tuple[Seat, ...], centre: tuple[str, ...], faces: Sequence[str], tell: Callable[[str, Fact], None]
+    ) -> None:
+        """Lay the cards, first before the seats, then into the centre; looks and moves are told to the moderator."""
+        self._places = seats + centre
+        self.centre = centre
+        self._faces = faces
+        self._at = dict(zip(self._places, count(), strict=False))
         self._became: dict[int, str] = {}
         self._locked: dict[str, str] = {}
         self._found: list[Found] = []
@@ -43,13 +49,15 @@ class Cards:
         """What the card at a place shows."""
         return self._faces[self._at[place]]
 
-    def counts_as(self, place: str) -> str:
-        """What the card at a place stands for: what it has become, or what it shows."""
-        return self._became.get(self._at[place], self.face(place))
+    def stand_for(self, places: Iterable[str]) -> dict[str, str]:
+        """What the cards at these places stand for: what each has become, or what it shows."""
+        became, faces, at = self._became, self._faces, self._at
+        return {place: became[at[place]] if at[place] in became else faces[at[place]] for place in places}
 
     def lie(self, places: Iterable[str]) -> dict[str, str]:
         """What lies at these places."""
-        return {place: self.face(place) for place in places}
+        faces, at = self._faces, self._at
+        return {place: faces[at[place]] for place in places}
 
     def become(self, seat: Seat, card: str) -> None:
         """Mark the card that was dealt to a seat, wherever it is now."""
@@ -67,11 +75,11 @@ class Cards:
 
     def free(self, places: Iterable[str]) -> list[str]:
         """Those of the places whose cards can be seen and moved."""
-        return [place for place in places if place not in self._locked]
+        return [place for place in places if place not in self._locked] if self._locked else [*places]
 
     def barred(self, places: Iterable[str]) -> dict[str, str]:
         """Those whose cards cannot, each with its rule."""
-        return {place: self._locked[place] for place in places if place in self._locked}
+        return {place: self._locked[place] for place in places if place in self._locked} if self._locked else {}
 
     # -- looks and moves -------------------------------------------------------------------------------------------
 
@@ -79,7 +87,7 @@ class Cards:
         """Let a player see some cards."""
         seen = self.lie(places)
         self._remember(by, "saw", places)
-        self._tell(Looked(by, seen))
+        self._tell(MODERATOR, Looked(by, seen))
         return seen
 
     def move(self, by: Seat, places: Sequence[str]) -> None:
@@ -88,7 +96,7 @@ class Cards:
         for place, number in zip([*places[1:], places[0]], numbers, strict=True):
             self._at[place] = number
         self._remember(by, "moved", places)
-        self._tell(Moved(by, self.lie(places)))
+        self._tell(MODERATOR, Moved(by, self.lie(places)))
 
     def exchange(self, by: Seat, one: str, other: str) -> None:
         """Exchange two cards, unseen."""
@@ -96,18 +104,18 @@ class Cards:
 
     def _remember(self, by: Seat, did: str, places: Iterable[str]) -> None:
         for place in places:
-            self._found.append(Found(self._at[place], TrailStep(self.call, by, did, place)))
+            self._found.append(Found(self._at[place], self.call, by, did, place))
 
     # -- the trail -------------------------------------------------------------------------------------------------
 
     def stirred(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         """Who of these has seen or moved a card so far."""
-        active = {found.step.by for found in self._found}
+        active = {found.by for found in self._found}
         return tuple(seat for seat in seats if seat in active)
 
     def trails(self) -> tuple[Trail, ...]:
         """The way of every card: where it lay at first, who saw or moved it and where it lay then."""
-        steps: list[list[TrailStep]] = [[] for _ in self._faces]
+        steps: list[tuple[TrailStep, ...]] = [()] * len(self._faces)
         for found in self._found:
-            steps[found.card].append(found.step)
-        return tuple(map(Trail, self._faces, self._places, map(tuple, steps)))
+            steps[found.card] += (TrailStep(found.call, found.by, found.did, found.at),)
+        return tuple(map(Trail, self._faces, self._places, steps))

@@ -7,7 +7,7 @@ twice.
 
 from msgspec import Struct
 
-from nightcall.engine.ask import Cue, Script
+from nightcall.engine.ask import Script
 from nightcall.engine.desk import turn_up
 from nightcall.engine.event import PUBLIC, Died, Shown
 from nightcall.engine.rulebook import Death, Follows
@@ -47,9 +47,9 @@ def is_struck(town: Town, death: Death) -> bool:
 def fall(town: Town, death: Death) -> Script[None]:
     """Announce one death; the dead player turns up the card and leaves the circle."""
     town.bury(death.seat)
-    yield Cue(Died(death.seat, death.cause))
+    yield town.cue(Died(death.seat, death.cause))
     card = yield from turn_up(town, death.seat)
-    town.tell(PUBLIC, Shown(death.seat, card))
+    town.tell(PUBLIC, Shown({death.seat: card}))
 
 
 def last_act(town: Town, death: Death) -> Script[list[Death]]:

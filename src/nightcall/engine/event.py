@@ -11,11 +11,11 @@ from msgspec import Struct
 from nightcall.engine.plain import Plain
 
 __all__ = [
+    "EVERYONE",
     "MODERATOR",
     "PUBLIC",
     "Audience",
     "Called",
-    "CentreShown",
     "Chose",
     "Claimed",
     "DayBroke",
@@ -55,6 +55,8 @@ Seat: TypeAlias = str
 
 PUBLIC = "public"
 MODERATOR = "moderator"
+EVERYONE = (PUBLIC,)
+"""The audience of a public event."""
 
 Audience: TypeAlias = "Seat | tuple[Seat, ...]"
 """`PUBLIC`, `MODERATOR`, one seat, or several."""
@@ -198,10 +200,9 @@ class Died(Fact, frozen=True):
 
 
 class Shown(Fact, frozen=True):
-    """A card has been turned face up for all."""
+    """Cards have been turned face up for all: what each place shows."""
 
-    seat: Seat
-    card: str
+    cards: dict[str, str]
 
 
 class Marked(Fact, frozen=True):
@@ -305,12 +306,6 @@ class Traced(Fact, frozen=True):
     """How all cards wandered through the night."""
 
     trails: tuple[Trail, ...]
-
-
-class CentreShown(Fact, frozen=True, tag="centre-shown"):
-    """The cards of the centre have been laid open."""
-
-    cards: dict[str, str]
 
 
 class Unmasked(Fact, frozen=True):

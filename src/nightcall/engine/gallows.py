@@ -7,7 +7,7 @@ and one that is not yet seconded lapses, but a vote that has begun is finished.
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Cue, Each, Script
+from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Each, Script
 from nightcall.engine.deaths import strike
 from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Seat, Seconded, TalkBegan, Voted
 from nightcall.engine.rulebook import Death
@@ -25,7 +25,7 @@ Tie: TypeAlias = "Callable[[Town, Mapping[Seat, str]], str]"
 def gallows(town: Town, bars: Sequence[Bars], tie: Tie) -> Script[None]:
     """Nominate and vote until one is hanged, nobody nominates any more, or the bell rings."""
     with town.talk(True):
-        yield Cue(TalkBegan())
+        yield town.cue(TalkBegan())
         hanged = None
         while not hanged and (nominee := (yield from nomination(town, bars))):
             if (yield from vote(town, nominee, tie)):
@@ -63,7 +63,7 @@ def second(town: Town, by: Seat, nominee: Seat) -> Script[bool]:
 
 def vote(town: Town, nominee: Seat, tie: Tie) -> Script[bool]:
     """Hear the nominee, then let all the living vote at once; a vote that is missing counts as no."""
-    yield Cue(Defended(nominee))
+    yield town.cue(Defended(nominee))
     answers = yield Each(town.living, "vote", YES_OR_NO, about={"nominee": nominee})
     votes = {seat: answers.get(seat, NO) for seat in town.living}
     margin = 2 * list(votes.values()).count(YES) - len(votes)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from nightcall.engine.ask import Answers, Ask, Cue, Each, Lot, Question
+from nightcall.engine.ask import Answers, Ask, Each, Lot, Question
 from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
@@ -31,7 +31,7 @@ class Game:
         """Deal, and play up to the first question."""
         if not isinstance(setup, Setup):
             raise Refused("not-a-setup")
-        if not _are_stops(stops):
+        if stops and not _are_stops(stops):
             raise Refused("no-such-stop", known=", ".join(STOPS))
         self._setup = setup
         self._stops = frozenset(stops)
@@ -40,7 +40,7 @@ class Game:
         self._acts: list[tuple[str, str, Any]] = []
         self._heard: list[tuple[Seat, str]] = []
         self._open: Question | None = None
-        self._stop: Cue | Lot | None = None
+        self._stop: Event | Lot | None = None
         self._run(None)
 
     # -- what stands open ------------------------------------------------------------------------------------------
@@ -50,12 +50,12 @@ class Game:
         """The open questions, one for each seat that is waited for."""
         question = self._open
         cite = self._town.cite
-        return tuple([Ask(seat, question, cite) for seat in question.waiting]) if question else ()
+        return tuple([Ask(seat, question, cite) for seat in question.left]) if question else ()
 
     @property
     def stop(self) -> Fact | str | None:
         """What `go_on` is waited for: the fact that the narrator announces, the verb of a lot, or nothing."""
-        return self._stop.fact if isinstance(self._stop, Cue) else self._stop.verb if self._stop else None
+        return self._stop.fact if isinstance(self._stop, Event) else self._stop.verb if self._stop else None
 
     @property
     def question(self) -> Question | None:
@@ -94,6 +94,8 @@ class Game:
         view = view_of(who, self._town.phase, self._town.seats, self._town.events, self.asks)
         if who in self._town.seats:
             view["may_talk"] = self.may_talk(who)
+        elif who == MODERATOR and self._town.cards.centre:
+            view["trails"] = plain(self._town.cards.trails())
         return view
 
     def may_talk(self, seat: Seat) -> bool:
@@ -106,13 +108,14 @@ class Game:
     def answer(self, seat: Seat, verb: str, what: object) -> None:
         """Answer an open question; refused if it is not asked or not offered."""
         question = self._open
-        if question is None or verb != question.verb or type(seat) is not str or not question.waits_for(seat):
+        if question is None or verb != question.verb or type(seat) is not str or seat not in question.left:
             if seat == MODERATOR and verb == "lot" and isinstance(self._stop, Lot):
                 return self._fix_lot(self._stop, what)
             raise self._not_asked(seat, verb)
         given = question.check(seat, what)
         self._acts.append((seat, verb, given))
-        if question.take(seat, given):
+        question.take(seat, given)
+        if not question.left:
             self._run(question.answers)
         return None
 
@@ -150,8 +153,8 @@ class Game:
         stop = self._stop
         if stop is None:
             raise Refused("no-stop")
-        self._acts.append((MODERATOR, "go-on", "cue" if isinstance(stop, Cue) else "lot"))
-        self._run(None if isinstance(stop, Cue) else self._draw(stop))
+        self._acts.append((MODERATOR, "go-on", "cue" if isinstance(stop, Event) else "lot"))
+        self._run(None if isinstance(stop, Event) else self._draw(stop))
 
     # -- the record ------------------------------------------------------------------------------------------------
 
@@ -197,14 +200,19 @@ class Game:
     def _run(self, value: Any) -> None:
         """Send the script what it waited for and play on to the next question or stop."""
         self._open = self._stop = None
-        send = self._script.send
+        send, log = self._script.send, self._town.events.append
         while True:
             try:
                 step = send(value)
             except StopIteration:
                 return
             value = None
-            if isinstance(step, Question):
+            if isinstance(step, Event):
+                log(step)
+                if "cue" in self._stops:
+                    self._stop = step
+                    return
+            elif isinstance(step, Question):
                 if self._heard and step.hears:
                     value = self._hear(step)
                 elif step.seats:
@@ -212,11 +220,6 @@ class Game:
                     return
                 else:
                     value = step.answers
-            elif isinstance(step, Cue):
-                self._town.tell(PUBLIC, step.fact, step.rule)
-                if "cue" in self._stops:
-                    self._stop = step
-                    return
             elif "lot" in self._stops:
                 self._stop = step
                 return

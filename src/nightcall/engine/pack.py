@@ -15,7 +15,7 @@ def meet(town: Town, pack: Sequence[Seat], about: str = "pack") -> None:
         town.inform(seat, about, tuple(other for other in pack if other != seat))
 
 
-def agree(town: Town, pack: Sequence[Seat], verb: str) -> Script[Seat | None]:
+def agree(town: Town, pack: tuple[Seat, ...], verb: str) -> Script[Seat | None]:
     """Let the pack choose one outside it: all must name the same; if they do not, they are asked once more.
 
     To pass beside a name is no agreement; if all pass they have agreed on nobody. Whoever is out of time is left out.
@@ -26,7 +26,7 @@ def agree(town: Town, pack: Sequence[Seat], verb: str) -> Script[Seat | None]:
         answers = yield Each(pack, verb, options, may_pass=True, barred=barred, again=again)
         if not answers:
             return None
-        town.tell(tuple(pack), Pointed(verb, {seat: answers[seat] for seat in pack if seat in answers}))
+        town.tell(pack, Pointed(verb, {seat: answers[seat] for seat in pack if seat in answers}))
         first, *rest = dict.fromkeys(answers.values())
         if not rest:
             return None if first == PASS else first

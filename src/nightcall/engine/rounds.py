@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from nightcall.engine.ask import Cue, Script
+from nightcall.engine.ask import Script
 from nightcall.engine.deaths import strike
 from nightcall.engine.desk import find, settle_the_rest
 from nightcall.engine.event import PUBLIC, Called, DayBroke, Ended, NightFell, Said, Slept, Unmasked
@@ -79,30 +79,20 @@ def night(book: NightsAndDays, town: Town) -> Script[None]:
     """Call the characters in their order, each to use its power in secret."""
     calls = book.first_night if town.is_first_night else book.night
     town.new_night()
-    yield Cue(NightFell())
+    yield town.cue(NightFell())
     for role in map(book.role, (role.id for role in calls.roles)):
         if role.is_called(town):
-            yield Cue(Called(role.id), calls.rule)
-            yield from wake(town, role)
-            yield Cue(Slept(role.id), calls.rule)
+            yield town.cue(Called(role.id), calls.rule)
+            yield from find(town, role.id)
+            yield from role.use(town, role.wakes(town))
+            yield town.cue(Slept(role.id), calls.rule)
     if town.is_first_night:
         settle_the_rest(town)
 
 
-def wake(town: Town, role: Role) -> Script[None]:
-    """Let those who hold a character use its power: all as one, or each in turn."""
-    yield from find(town, role.id)
-    holders = role.wakes(town)
-    if not role.together:
-        for seat in holders:
-            yield from role.night(town, seat)
-    elif holders:
-        yield from role.night(town, holders)
-
-
 def dawn(book: NightsAndDays, town: Town) -> Script[None]:
     """Wake everyone and announce the dead of the night, each worked out to the end before the next."""
-    yield Cue(DayBroke())
+    yield town.cue(DayBroke())
     for cause in book.dawn:
         yield from fell_of(book, town, cause)
     check_end(town)
@@ -114,7 +104,7 @@ def fell_of(book: NightsAndDays, town: Town, cause: str) -> Script[None]:
     for seat in town.tonight.of(cause):
         struck |= yield from strike(town, Death(seat, cause))
     if not struck and cause in book.nobody:
-        yield Cue(Said(book.nobody[cause]))
+        yield town.cue(Said(book.nobody[cause]))
 
 
 def day(book: NightsAndDays, town: Town) -> Script[None]:

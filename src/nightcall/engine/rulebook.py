@@ -51,6 +51,9 @@ class Role:
     together: ClassVar[bool] = False
     """Whether all who hold it wake as one: its `night` is then given all of them."""
 
+    copied_waits: ClassVar[bool] = False
+    """Whether somebody who has just copied it waits for a later call, instead of doing at once what it does."""
+
     def __init_subclass__(cls) -> None:
         """Name a character after its class, unless it is another printing of one that has a name."""
         if "id" not in cls.__dict__ and cls.__base__ is Role:
@@ -67,19 +70,23 @@ class Role:
     def wakes(self, town: "Town") -> tuple[Seat, ...]:
         """Who wakes when it is called: those who hold it, but nobody who has copied it and acted already."""
         holders, copied = town.holders(self.id), town.notes.of("copied")
-        return tuple(seat for seat in holders if seat not in copied) if copied else holders
+        return tuple([seat for seat in holders if seat not in copied]) if copied else holders
 
     def spoken(self, setup: "Setup") -> tuple[str, ...]:
         """What the narrator says when calling it, where that is more or other than the plain call."""
         return ()
 
+    def use(self, town: "Town", awake: tuple[Seat, ...]) -> Script[None]:
+        """Let those who are awake use its power: all as one, or each in turn."""
+        if not self.together:
+            for seat in awake:
+                yield from self.night(town, seat)
+        elif awake:
+            yield from self.night(town, awake)
+
     def night(self, town: "Town", holder: Any) -> Script[None]:
         """Wake, be noted, sleep: what a character without a power by night does."""
         return at_once(None)
-
-    def copied(self, town: "Town", holder: Seat) -> Script[None]:
-        """Do at once what it does by night: so whoever has just copied it."""
-        return self.night(town, holder)
 
     def dies(self, town: "Town", holder: Seat) -> Script[list["Death"]]:
         """Die in peace: what a character without a last power does."""
@@ -193,6 +200,11 @@ class Rulebook:
         """How many cards of each character there are."""
         return Counter({role.id: self.copies.get(role.id, role.copies) for role in self.roles})
 
+    @cached_property
+    def defaults(self) -> Mapping[str, str | int]:
+        """What each option is where nobody has chosen."""
+        return {option.name: option.default for option in self.options}
+
     def suggested(
         self,
         seats: int,
@@ -236,8 +248,12 @@ class Rulebook:
             rule = self._cited[keys] = found[0]
         return rule
 
+    def rule_of(self, fact: Fact) -> str:
+        """Find the rule behind a fact."""
+        return self._plain_rules.get(type(fact)) or self._cited.get(fact.cited) or self.cite(*fact.cited)
+
     @cached_property
-    def plain_rules(self) -> Mapping[type[Fact], str]:
+    def _plain_rules(self) -> Mapping[type[Fact], str]:
         """The rules behind those facts that have no particulars."""
         names = {kind: tag_of(kind) for kind in Fact.__subclasses__() if "cited" not in vars(kind)}
         return {kind: self.cites[name] for kind, name in names.items() if name in self.cites}

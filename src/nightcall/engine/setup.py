@@ -94,13 +94,13 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         return in_order(self.cards or (*self.deal.values(), *self.center))
 
     @property
-    def all_options(self) -> Mapping[str, str | int]:
+    def all_options(self) -> dict[str, str | int]:
         """Every option of the book with the value chosen, or its default."""
-        return {option.name: self.options.get(option.name, option.default) for option in self.book.options}
+        return {**self.book.defaults, **self.options}
 
     def option(self, name: str) -> str | int:
         """The value of one option; 0 where the book does not have it."""
-        return self.all_options.get(name, 0)
+        return self.options[name] if name in self.options else self.book.defaults.get(name, 0)
 
     def advice(self, group: str | None = None) -> tuple[Advice, ...]:
         """Say where this set departs from what the book recommends to a kind of group: by default its usual one."""

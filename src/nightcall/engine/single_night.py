@@ -11,15 +11,15 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from nightcall.engine.ask import Cue, Each, Lot, Script
+from nightcall.engine.ask import Each, Lot, Script
 from nightcall.engine.event import (
-    MODERATOR,
+    EVERYONE,
     PUBLIC,
     Called,
-    CentreShown,
     DayBroke,
     Died,
     Ended,
+    Event,
     Fact,
     NightFell,
     Pointed,
@@ -87,8 +87,8 @@ class SingleNight(Rulebook):
     """What is seen as soon as everyone wakes, though it happened by night."""
     morning: tuple[Callable[[Town], None], ...]
     """What happens when everyone wakes."""
-    is_now: Callable[[Town, Seat], Role]
-    """What a player is in the end."""
+    in_the_end: Callable[[Town], Mapping[Seat, Role]]
+    """What each player is in the end."""
     falls: Callable[[Mapping[Seat, Role], Votes], list[Death]]
     """Who dies of the votes, and who of that, when the players are these."""
     outcome: Callable[[Mapping[Seat, Role], list[Seat]], Outcome]
@@ -98,7 +98,7 @@ class SingleNight(Rulebook):
         """When a character is called: in the only night, or never."""
         return "first" if any(call.role is role for call in self.calls) else "never"
 
-    def cues(self, setup: Setup) -> list[tuple[Fact, Call | None]]:
+    def cues(self, setup: Setup) -> list[tuple[Event, Call | None]]:
         """The cues of a night with this set of cards: the same for every deal, so they are worked out once."""
         key = (setup.set_of_cards, *setup.options.items())
         if key not in self._cues:
@@ -108,23 +108,27 @@ class SingleNight(Rulebook):
         return self._cues[key]
 
     @cached_property
-    def _cues(self) -> dict[object, list[tuple[Fact, Call | None]]]:
+    def _cues(self) -> dict[object, list[tuple[Event, Call | None]]]:
         return {}
 
-    def _work_out_cues(self, setup: Setup) -> list[tuple[Fact, Call | None]]:
-        made = [call for call in self.calls if call.is_made(self.role(call.role.id), setup)]
-        cues: list[tuple[Fact, Call | None]] = [(NightFell(), None)]
-        for call in made:
-            words = () if call.copied_by else self.role(call.role.id).spoken(setup)
-            cues += [(Called(call.name, words), call), (Slept(call.name), None)]
-        return [*cues, (DayBroke(), None)]
+    def _work_out_cues(self, setup: Setup) -> list[tuple[Event, Call | None]]:
+        facts: list[tuple[Fact, Call | None]] = [(NightFell(), None)]
+        for call in self.calls:
+            role = self.role(call.role.id)
+            if call.is_made(role, setup):
+                words = () if call.copied_by else role.spoken(setup)
+                facts += [(Called(call.name, words), call), (Slept(call.name), None)]
+        night: list[tuple[Event, Call | None]] = [
+            (Event("night 1", EVERYONE, self.called_by, fact), call) for fact, call in facts
+        ]
+        return [*night, (Event("day 1", EVERYONE, self.cite("day-broke"), DayBroke()), None)]
 
     def lines(self, setup: Setup) -> list[Line]:
         """The narrator's script for this set of cards: every message, with the pause after it."""
         pause = self.pauses[str(setup.option("pace"))]
         lines: list[Line] = []
         for cue, call in self.cues(setup):
-            lines += [Line(message, pause if call else 0) for message in messages_of(cue)]
+            lines += [Line(message, pause if call else 0) for message in messages_of(cue.fact)]
         return lines
 
     def script(self, town: Town) -> Script[None]:
@@ -136,27 +140,18 @@ class SingleNight(Rulebook):
         *night, morning = self.cues(town.setup)
         town.phase = "night 1"
         for cue, call in night:
-            yield Cue(cue, self.called_by)
+            yield cue
             if call:
-                yield from self.wake(town, call)
+                town.cards.call = call.name
+                role = self.role(call.role.id)
+                if seats := call.wakes(role, town):
+                    yield from role.use(town, seats)
         for wake in self.waking:
             wake(town)
-        traced = Traced(town.cards.trails())
-        town.tell(MODERATOR, traced)
         town.phase = "day 1"
-        yield Cue(morning[0])
+        yield morning[0]
         yield from self.day(town)
-        town.tell(PUBLIC, traced)
-
-    def wake(self, town: Town, call: Call) -> Script[None]:
-        """Let those who wake at a call do what it says, whether or not anybody does."""
-        role = self.role(call.role.id)
-        town.cards.call = call.name
-        seats = call.wakes(role, town)
-        if role.together and seats:
-            yield from role.night(town, seats)
-        for seat in () if role.together else seats:
-            yield from role.night(town, seat)
+        town.tell(PUBLIC, Traced(town.cards.trails()))
 
     def day(self, town: Town) -> Script[None]:
         """Let all talk, then point at the same moment; then the cards are turned over."""
@@ -164,14 +159,13 @@ class SingleNight(Rulebook):
             moment(town)
         votes = yield from talk_and_point(town)
         town.tell(PUBLIC, Pointed("vote", votes))
-        roles = {seat: self.is_now(town, seat) for seat in town.seats}
+        roles = self.in_the_end(town)
         deaths = self.falls(roles, votes)
         for death in deaths:
-            yield Cue(Died(death.seat, death.cause))
+            yield town.cue(Died(death.seat, death.cause))
         dead = [death.seat for death in deaths]
-        for seat in [*dead, *(seat for seat in town.seats if seat not in dead)]:
-            town.tell(PUBLIC, Shown(seat, town.cards.face(seat)))
-        town.tell(PUBLIC, CentreShown(town.cards.lie(town.cards.centre)))
+        alive = [seat for seat in town.seats if seat not in dead]
+        town.tell(PUBLIC, Shown(town.cards.lie([*dead, *alive, *town.cards.centre])))
         town.outcome = self.outcome(roles, dead)
         rule = town.cite(town.outcome.cited) if town.outcome.cited else ""
         town.tell(PUBLIC, Ended(town.outcome.teams, town.outcome.winners), rule)
@@ -180,7 +174,7 @@ class SingleNight(Rulebook):
 def talk_and_point(town: Town) -> Script[dict[Seat, Seat]]:
     """Let all talk until every player has pointed at another; whoever is out of time points by lot, in seat order."""
     with town.talk(True):
-        yield Cue(TalkBegan())
+        yield town.cue(TalkBegan())
         if len(town.seats) < 2:
             return {}
         answers = yield Each(town.seats, "vote", town.seats, apart=True)

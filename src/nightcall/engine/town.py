@@ -11,7 +11,18 @@ from typing import Any
 
 from nightcall.engine.ask import NO, PASS, YES, YES_OR_NO, Choice, Each, Lot, Script
 from nightcall.engine.cards import Cards
-from nightcall.engine.event import MODERATOR, PUBLIC, Audience, Chose, Dealt, Event, Fact, Moved, Opened, Seat, Told
+from nightcall.engine.event import (
+    MODERATOR,
+    PUBLIC,
+    Chose,
+    Dealt,
+    Event,
+    Moved,
+    Opened,
+    Seat,
+    Told,
+)
+from nightcall.engine.log import Log
 from nightcall.engine.lots import Lots
 from nightcall.engine.notes import Page
 from nightcall.engine.plain import Plain
@@ -20,6 +31,11 @@ from nightcall.engine.setup import Setup
 
 __all__ = ["NONE", "Town"]
 
+CENTRE = tuple(f"center {number}" for number in range(1, 5))
+"""The places of the centre."""
+NO_CARDS = Cards((), (), (), lambda audience, fact: None)
+"""What lies on the table where cards do not move."""
+NOTHING: Mapping[str, str] = {}
 NONE = "none"
 """Nobody, as a seat is told it."""
 
@@ -32,11 +48,11 @@ class Town:
         self.setup = setup
         self.rulebook = setup.book
         self.cite = setup.book.cite
-        self._plain_rules = setup.book.plain_rules
+        self._log = Log(setup.book.rule_of)
+        self.tell = self._log.tell
+        self.cue = self._log.cue
         self.seats = setup.seats
         self.lots = Lots(setup.seed)
-        self.phase = ""
-        self.events: list[Event] = []
         self.outcome: Outcome | None = None
         self.living: tuple[Seat, ...] = self.seats
         self.bell: bool | None = None
@@ -48,35 +64,38 @@ class Town:
         self._roles: dict[Seat, Role] = {}
         self._held: dict[str, tuple[Seat, ...]] = {}
         """Who holds what, as long as nobody dies or becomes somebody else."""
-        self.cards = Cards({}, lambda fact: None)
-        self.notes = self._page("game")
-        self.tonight = self._page("night")
-        self.last_night = self._page("night")
-        self.today = self._page("day")
+        self.cards = NO_CARDS
+        self.notes = Page("game", self.tell)
+        self.tonight = self.last_night = Page("night", self.tell)
+        self.today = Page("day", self.tell)
 
     # -- telling ---------------------------------------------------------------------------------------------------
 
-    def tell(self, audience: Audience, fact: Fact, rule: str = "") -> None:
-        """Write a fact into the log for this audience: `PUBLIC`, `MODERATOR`, a seat or several."""
-        if isinstance(audience, str):
-            audience = () if audience == MODERATOR else (audience,)
-        rule = rule or self._plain_rules.get(type(fact)) or self.cite(*fact.cited)
-        self.events.append(Event(self.phase, audience, rule, fact))
+    @property
+    def phase(self) -> str:
+        """Where the game stands."""
+        return self._log.phase
+
+    @phase.setter
+    def phase(self, phase: str) -> None:
+        self._log.phase = phase
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened so far."""
+        return self._log.events
 
     def inform(self, seat: Seat, about: str, value: Plain, of: Seat = "", cited: str = "") -> None:
         """Tell one seat something in private, by the rule of its kind or by another one that is cited."""
         self.tell(seat, Told(about, value, of), self.cite(cited) if cited else "")
 
-    def _page(self, title: str) -> Page:
-        return Page(title, self.tell)
-
     def new_night(self) -> None:
         """Turn the note pad's page for the night."""
-        self.last_night, self.tonight = self.tonight, self._page("night")
+        self.last_night, self.tonight = self.tonight, Page("night", self.tell)
 
     def new_day(self) -> None:
         """Turn the note pad's page for the day."""
-        self.today = self._page("day")
+        self.today = Page("day", self.tell)
 
     @property
     def is_first_night(self) -> bool:
@@ -88,7 +107,7 @@ class Town:
     def deal(self) -> None:
         """Tell all what is in play, and every player the own card."""
         cards = counted(self.rulebook.roles, self.setup.set_of_cards)
-        self.tell(PUBLIC, Opened(self.rulebook.id, dict(self.setup.all_options), cards, self.setup.extra))
+        self.tell(PUBLIC, Opened(self.rulebook.id, self.setup.all_options, cards, self.setup.extra))
         if not self.setup.unknown:
             self._deal_known()
 
@@ -97,12 +116,11 @@ class Town:
         dealt = self._shuffled()
         if self.setup.extra:
             dealt = [*dealt, self.setup.extra]
-        centre = [f"center {number}" for number in range(1, len(dealt) - len(self.seats) + 1)]
-        faces = dict(zip([*self.seats, *centre], dealt, strict=True))
-        for seat in self.seats:
-            self.become(seat, faces[seat])
-        if centre:
-            self.cards = Cards(faces, lambda fact: self.tell(MODERATOR, fact))
+        for seat, card in zip(self.seats, dealt, strict=False):
+            self._roles[seat] = self.rulebook.characters[card]
+            self.tell(seat, Dealt(seat, card))
+        if centre := CENTRE[: len(dealt) - len(self.seats)]:
+            self.cards = Cards(self.seats, centre, dealt, self.tell)
             self.tell(MODERATOR, Moved("", self.cards.lie(centre)))
 
     def _shuffled(self) -> Sequence[str]:
@@ -144,6 +162,10 @@ class Town:
             roles = self._roles
             held = self._held[card] = tuple([seat for seat in self.living if seat in roles and roles[seat].id == card])
         return held
+
+    def prowlers(self) -> tuple[Seat, ...]:
+        """The living who hunt by night, in circle order."""
+        return tuple([seat for seat in self.living if seat in self._roles and self._roles[seat].prowls])
 
     def team(self, name: str) -> tuple[Seat, ...]:
         """All players of a team, dead or alive, in circle order."""
@@ -195,8 +217,8 @@ class Town:
         options: Sequence[Choice],
         *,
         may_pass: bool = False,
-        barred: Mapping[str, str] | None = None,
-        about: Mapping[str, str] | None = None,
+        barred: Mapping[str, str] = NOTHING,
+        about: Mapping[str, str] = NOTHING,
         cited: str = "",
     ) -> Script[Any]:
         """Ask one seat for one of the options; nothing on offer: not asked. Out of time: declined, otherwise by lot."""
@@ -217,7 +239,7 @@ class Town:
         count: int,
         *,
         may_pass: bool = False,
-        barred: Mapping[str, str] | None = None,
+        barred: Mapping[str, str] = NOTHING,
     ) -> Script[tuple[Seat, ...]]:
         """Ask one seat for so many different options; fewer on offer: not asked. Out of time: declined, or by lot."""
         if len(options) < count:
@@ -236,7 +258,7 @@ class Town:
         places: Sequence[str],
         *,
         may_pass: bool = False,
-        about: Mapping[str, str] | None = None,
+        about: Mapping[str, str] = NOTHING,
         cited: str = "",
     ) -> Script[Any]:
         """Ask one seat for one of the cards that nothing keeps from being touched."""

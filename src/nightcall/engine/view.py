@@ -68,16 +68,14 @@ def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> N
             view.setdefault("notes", {}).setdefault(page, {})[name] = list(marked)
         case Died(seat, _):
             circle[seat]["alive"] = False
-        case Shown(seat, card):
-            circle[seat]["shown"] = card
         case Marked(mark, seat, before):
             if before:
                 circle[before]["marks"].remove(mark)
             if seat:
                 circle[seat].setdefault("marks", []).append(mark)
-        case Unmasked(cards):
-            for seat, card in cards.items():
-                circle[seat]["shown"] = card
+        case Shown(cards) | Unmasked(cards):
+            for seat in circle.keys() & cards.keys():
+                circle[seat]["shown"] = cards[seat]
         case Ended(teams, winners):
             view["outcome"] = {"teams": list(teams), "winners": list(winners)}
 

@@ -26,8 +26,10 @@ def random(question: Question, seat: Seat, chance: Random) -> Choice:
     draw, options = chance.random, question.options
     if question.may_pass and draw() < PASSING:
         return PASS
-    if question.count is None and options and not question.apart:  # nearly always, so without another call
-        return options[int(draw() * len(options))]
+    if options and not question.count:  # nearly always, so without another call
+        what = options[int(draw() * len(options))]
+        if what != seat or not question.apart:
+            return what
     return drawn(question, seat, chance)
 
 
@@ -41,7 +43,7 @@ def coin(question: Question, seat: Seat, chance: Random) -> Choice:
 
 def drawn(question: Question, seat: Seat, chance: Random) -> Choice:
     """Draw one of the choices, or several different ones where several are wanted; pass if there is none."""
-    choices = question.choices(seat) if question.apart else question.options
+    choices = question.choices(seat)
     if not choices:
         return PASS
     if question.count is None:

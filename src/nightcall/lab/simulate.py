@@ -4,7 +4,6 @@ Game number i of a simulation with seed S has a seed of its own, made of S and i
 draw their chance from it. So it does not matter who plays which games, nor in which order they end.
 """
 
-import gc
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -37,7 +36,6 @@ MOST_JOBS = 60
 MOST_SEED = 10**18
 MOST_ANSWERS = 10**6
 """Hundreds of times more than the longest games need; no legal rules lead here."""
-SELDOM = 50_000
 BATCH = 100
 """How many games are played between two looks at the clock: a fraction of a second's work."""
 
@@ -56,11 +54,11 @@ def play(game: Game, player: Player, chance: Random, most: int = MOST_ANSWERS) -
     """Play a game to its end, all seats by this player, and return how many answers it took."""
     answers, answer = 0, game.answer
     while (question := game.question) and answers < most:
-        verb = question.verb
+        verb, left = question.verb, question.left
         for seat in in_turn(question, chance):
             answer(seat, verb, player(question, seat, chance))
             answers += 1
-            if question.is_closed:  # perhaps somebody has spoken, and nobody else is waited for
+            if not left:  # perhaps somebody has spoken, and nobody else is waited for
                 break
     if game.outcome is None:
         raise Endless(answers)
@@ -82,31 +80,20 @@ def play_games(setup: Setup, player: Player, seed: int, most: int, numbers: rang
     won = Counter(dict.fromkeys((role.team for role in setup.book.roles), 0))
     rounds: Counter[int] = Counter()
     answers = nobody = 0
-    with few_collections():
-        for number in numbers:
-            own = seed * MOST_GAMES + number
-            game = Game(seeded(setup, own))
-            try:
-                answers += play(game, player, Random(f"players {own}"), most)
-            except Endless as endless:
-                raise Refused("endless-game", number=number, seed=seed, answers=endless) from None
-            teams = game.outcome.teams if game.outcome else ()
-            won.update(teams)
-            nobody += not teams
-            rounds[round_of(game.phase)] += 1
+    for number in numbers:
+        own = seed * MOST_GAMES + number
+        game = Game(seeded(setup, own))
+        try:
+            answers += play(game, player, Random(f"players {own}"), most)
+        except Endless as endless:
+            raise Refused("endless-game", number=number, seed=seed, answers=endless) from None
+        teams = game.outcome.teams if game.outcome else ()
+        for team in teams:
+            won[team] += 1
+        nobody += not teams
+        rounds[round_of(game.phase)] += 1
     spent = perf_counter() - started
     return Tally(games=len(numbers), answers=answers, seconds=spent, won=dict(won), nobody=nobody, rounds=dict(rounds))
-
-
-@contextmanager
-def few_collections() -> Iterator[None]:
-    """Look for lost memory less often: a game leaves little behind, and looking takes a tenth of the time."""
-    usual = gc.get_threshold()
-    gc.set_threshold(SELDOM, *usual[1:])
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
 
 
 def seeded(setup: Setup, seed: int) -> Setup:

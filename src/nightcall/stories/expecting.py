@@ -113,7 +113,8 @@ def _unsaid(chapter: Chapter, wanted: tuple[str, ...]) -> Trouble:
 
 
 def _shown(chapter: Chapter, wanted: Mapping[str, str]) -> Trouble:
-    return _differ(dict(wanted), {shown.seat: shown.card for shown in chapter.facts(Shown)})
+    shown = {place: card for fact in chapter.facts(Shown) for place, card in fact.cards.items()}
+    return _differ(dict(wanted), {place: card for place, card in shown.items() if not place.startswith("center ")})
 
 
 def _cards(chapter: Chapter, wanted: Mapping[str, str]) -> Trouble:

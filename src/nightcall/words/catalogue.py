@@ -165,9 +165,10 @@ class Words:
         match field, value:
             case "card" | "role", str():
                 return {field: self.card(value) if self.has(f"card-{value}") else value}
-            case "value" | "cards", Mapping() if event_kind in ("told", "looked", "moved", "centre-shown"):
+            case "value" | "cards", Mapping() if event_kind in ("told", "looked", "moved", "shown"):
                 lying = self.listed(f"{self.answer(key)}: {self.card(each)}" for key, each in value.items())
-                return {field: lying, "cards": lying}
+                seat, card = next(iter(value.items()))
+                return {field: lying, "cards": lying, "count": len(value), "seat": seat, "card": self.card(card)}
             case "value", str() if self.has(f"artifact-{value}"):
                 return {"artifact": self.say(f"artifact-{value}"), "text": self.say(f"artifact-{value}.text")}
             case "value", str() if self.has(f"card-{value}"):

@@ -10,7 +10,7 @@ from nightcall.rulebooks.daybreak.advice import ADVICE
 from nightcall.rulebooks.daybreak.checks import artifacts_are_curated, extra_card, the_alpha_wolf_brings_a_card
 from nightcall.rulebooks.daybreak.sets import SETS, anarchy, anarchy_mixed
 from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
-from nightcall.rulebooks.onenight.vote import card_that_lies_there
+from nightcall.rulebooks.onenight.vote import cards_that_lie_there
 from nightcall.rulebooks.roles.alpha_wolf import AlphaWolf
 from nightcall.rulebooks.roles.bodyguard import Bodyguard
 from nightcall.rulebooks.roles.curator import Curator, artifact_of, artifacts_are_found, pile_of_artifacts
@@ -37,10 +37,14 @@ from nightcall.rulebooks.roles.young_seer import YoungSeer
 __all__ = ["DAYBREAK_BOOK"]
 
 
-def artifact_before_card(town: Town, seat: Seat) -> Role:
+SAYS = {"claw": "werewolf", "brand": "villager", "cudgel": "tanner"}
+"""What the artifacts make of a player, those that do."""
+
+
+def artifacts_before_cards(town: Town) -> dict[Seat, Role]:
     """An artifact may say what a player is; otherwise it is the card."""
-    says = {"claw": "werewolf", "brand": "villager", "cudgel": "tanner"}.get(artifact_of(town, seat))
-    return town.rulebook.role(says) if says else card_that_lies_there(town, seat)
+    says = {seat: SAYS.get(artifact_of(town, seat)) for seat in town.notes.of("artifact")}
+    return cards_that_lie_there(town) | {seat: town.rulebook.role(card) for seat, card in says.items() if card}
 
 
 DAYBREAK_BOOK = replace(
@@ -76,7 +80,7 @@ DAYBREAK_BOOK = replace(
     laying=(pile_of_artifacts,),
     waking=(shields_are_seen, faces_are_seen),
     morning=(artifacts_are_found,),
-    is_now=artifact_before_card,
+    in_the_end=artifacts_before_cards,
     cites={
         **ONE_NIGHT_BOOK.cites,
         "box": "D-02",

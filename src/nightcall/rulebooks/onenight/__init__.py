@@ -5,7 +5,7 @@ from nightcall.engine.single_night import Call, SingleNight
 from nightcall.rulebooks.onenight.advice import ADVICE
 from nightcall.rulebooks.onenight.checks import masons_come_together
 from nightcall.rulebooks.onenight.sets import SETS, from_the_bag
-from nightcall.rulebooks.onenight.vote import card_that_lies_there, fingers, last_standing
+from nightcall.rulebooks.onenight.vote import cards_that_lie_there, fingers, last_standing
 from nightcall.rulebooks.roles.doppelganger import Doppelganger
 from nightcall.rulebooks.roles.drunk import Drunk
 from nightcall.rulebooks.roles.insomniac import Insomniac
@@ -56,7 +56,7 @@ ONE_NIGHT_BOOK = SingleNight(
     laying=(),
     waking=(),
     morning=(),
-    is_now=card_that_lies_there,
+    in_the_end=cards_that_lie_there,
     falls=fingers,
     outcome=last_standing,
     spares={},
@@ -92,7 +92,6 @@ ONE_NIGHT_BOOK = SingleNight(
         "died voted": "N-60",
         "died shot": "N-67",
         "shown": "N-64",
-        "centre-shown": "N-64",
         "ended village": "N-69",
         "ended werewolf": "N-71",
         "ended tanner": "N-75",

@@ -1,6 +1,6 @@
 """The Curator and the artifacts."""
 
-from nightcall.engine.ask import Script, at_once
+from nightcall.engine.ask import Script
 from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
@@ -22,6 +22,7 @@ class Curator(Role):
     """May lay an artifact, unseen, on any player's card."""
 
     team = VILLAGE
+    copied_waits = True
 
     def night(self, town: Town, curator: Seat) -> Script[None]:
         """Take the top artifact of the pile and lay it on a card that has none."""
@@ -31,10 +32,6 @@ class Curator(Role):
         options = free if len(gifted) < len(town.notes.of("pile")) else []
         if target := (yield from town.choose(curator, "gift", options, may_pass=True, barred=barred)):
             town.notes.add("artifact", target)
-
-    def copied(self, town: Town, holder: Seat) -> Script[None]:
-        """Sleep until the call for it."""
-        return at_once(None)
 
 
 def pile_of_artifacts(town: Town) -> None:

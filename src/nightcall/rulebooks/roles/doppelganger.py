@@ -23,7 +23,8 @@ class Doppelganger(Role):
             town.notes.add("copied", doppelganger)
             town.act_as(doppelganger, card)
             town.cards.become(doppelganger, card)
-            yield from town.role(doppelganger).copied(town, doppelganger)
+            if not town.role(doppelganger).copied_waits:
+                yield from town.role(doppelganger).night(town, doppelganger)
 
     def spoken(self, setup: Setup) -> tuple[str, ...]:
         """With the Minion in the set, call for the thumbs that a new Minion needs to see."""

@@ -13,12 +13,9 @@ class FortuneTeller(Role):
     """Learns who has seen or moved a card so far."""
 
     team = VILLAGE
+    copied_waits = True
 
     def night(self, town: Town, teller: Seat) -> Script[None]:
         """See the thumbs of those who did something."""
         town.inform(teller, "stirred", town.cards.stirred(town.others(teller)))
-        return at_once(None)
-
-    def copied(self, town: Town, holder: Seat) -> Script[None]:
-        """Sleep until the call for it."""
         return at_once(None)

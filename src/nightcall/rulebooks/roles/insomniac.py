@@ -13,13 +13,10 @@ class Insomniac(Role):
     """Looks at the own card when all others have done what they do."""
 
     team = VILLAGE
+    copied_waits = True
 
     def night(self, town: Town, insomniac: Seat) -> Script[None]:
         """See the card that lies here now, changed or not."""
         if town.cards.is_free(insomniac):
             town.inform(insomniac, "check", town.cards.look(insomniac, insomniac)[insomniac])
-        return at_once(None)
-
-    def copied(self, town: Town, holder: Seat) -> Script[None]:
-        """Wait for the end of the night, as the Insomniac does."""
         return at_once(None)

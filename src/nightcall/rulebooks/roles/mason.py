@@ -16,6 +16,7 @@ class Mason(Role):
     team = VILLAGE
     copies = 2
     together = True
+    copied_waits = True
 
     def wakes(self, town: Town) -> tuple[Seat, ...]:
         """All who are Masons, whoever has just become one too."""
@@ -24,8 +25,4 @@ class Mason(Role):
     def night(self, town: Town, masons: tuple[Seat, ...]) -> Script[None]:
         """See each other."""
         meet(town, masons, "masons")
-        return at_once(None)
-
-    def copied(self, town: Town, holder: Seat) -> Script[None]:
-        """Wake with the Masons."""
         return at_once(None)

@@ -1,6 +1,6 @@
 """The Revealer."""
 
-from nightcall.engine.ask import Script, at_once
+from nightcall.engine.ask import Script
 from nightcall.engine.event import PUBLIC, Seat, Shown
 from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
@@ -14,6 +14,7 @@ class Revealer(Role):
     """May turn another player's card face up for the day; a wolf or the Tanner goes face down again."""
 
     team = VILLAGE
+    copied_waits = True
 
     def night(self, town: Town, revealer: Seat) -> Script[None]:
         """Turn a card up, and leave it so unless it must not be."""
@@ -27,12 +28,8 @@ class Revealer(Role):
             if not haunts(town, card):
                 town.notes.add("face up", target)
 
-    def copied(self, town: Town, holder: Seat) -> Script[None]:
-        """Sleep until the call for it."""
-        return at_once(None)
-
 
 def faces_are_seen(town: Town) -> None:
     """Whatever lies face up is seen by all when they wake."""
     for seat in town.noted("face up"):
-        town.tell(PUBLIC, Shown(seat, town.cards.face(seat)), town.cite("face up"))
+        town.tell(PUBLIC, Shown(town.cards.lie([seat])), town.cite("face up"))

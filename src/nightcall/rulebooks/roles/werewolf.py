@@ -1,6 +1,6 @@
 """The Werewolf."""
 
-from nightcall.engine.ask import Script, at_once
+from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
 from nightcall.engine.pack import agree, meet
 from nightcall.engine.rulebook import Role
@@ -8,7 +8,7 @@ from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
 
-__all__ = ["CardWolf", "Werewolf", "pack_of"]
+__all__ = ["CardWolf", "Werewolf"]
 
 
 class Werewolf(Role):
@@ -36,6 +36,7 @@ class CardWolf(Role):
     copies = 2
     prowls = True
     together = True
+    copied_waits = True
 
     def is_in(self, setup: Setup) -> bool:
         """Be called with any kind of wolf in the set."""
@@ -43,29 +44,20 @@ class CardWolf(Role):
 
     def wakes(self, town: Town) -> tuple[Seat, ...]:
         """All who are wolves, whoever has just become one too, but for those who sleep on."""
-        return tuple(seat for seat in pack_of(town) if not town.role(seat).sleeps_on)
+        return tuple([seat for seat in town.prowlers() if not town.role(seat).sleeps_on])
 
     def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
         """See each other; whoever is alone may see a card of the centre."""
-        wolves = pack_of(town)
+        wolves = town.prowlers()
         for wolf in pack:
-            town.inform(wolf, "pack", tuple(seat for seat in wolves if seat != wolf))
+            town.inform(wolf, "pack", tuple([seat for seat in wolves if seat != wolf]))
         if len(wolves) == 1 and town.setup.option("lone-wolf") == "yes":
             (wolf,) = pack
             if place := (yield from town.touch(wolf, "look", town.cards.centre, may_pass=True, cited="look alone")):
                 town.inform(wolf, "look", town.cards.look(wolf, place), cited="look alone")
-
-    def copied(self, town: Town, holder: Seat) -> Script[None]:
-        """Wake with the wolves."""
-        return at_once(None)
 
     def spoken(self, setup: Setup) -> tuple[str, ...]:
         """Speak of the one who sleeps on, and of a lone wolf's choice, where there may be such a one."""
         asleep = "dream-wolf" in setup.set_of_cards
         lone = ("called-werewolf-lone",) if setup.option("lone-wolf") == "yes" else ()
         return ("called-werewolf-with-dream-wolf" if asleep else "called-werewolf", *lone)
-
-
-def pack_of(town: Town) -> tuple[Seat, ...]:
-    """All players who are wolves tonight, by the cards dealt and copied."""
-    return tuple(seat for seat in town.seats if town.prowls(seat))

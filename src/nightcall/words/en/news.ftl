@@ -87,8 +87,11 @@ died-devoured = The Werewolves have eaten { $seat }.
 died-heartbroken = { $seat } dies of a broken heart.
 died-shot = { $seat } dies of the Hunter's last shot.
 died-hanged = { $seat } dies on the gallows.
-# $card: the name of the card
-shown = { $seat } turns over a card: { $card }.
+# $count: how many cards; $seat, $card: the only one; $cards: all of them, as text
+shown = { $count ->
+    [one] { $seat } turns over a card: { $card }.
+   *[other] The cards are turned over: { $cards }.
+}
 
 ## By day ($by: who did it; $seat: whom it is about)
 

@@ -174,10 +174,11 @@ pointed-vote = Everyone has pointed: { $votes }.
 # $seat: who died
 died-voted = The village has voted, and { $seat } dies.
 onenight-died-shot = The Hunter was pointing at { $seat }, who dies as well.
-# $seat: a player; $card: the name of the card before that player
-onenight-shown = The card in front of { $seat }: { $card }.
-# $cards: the places of the centre and the cards there, as text
-centre-shown = The centre is laid open: { $cards }.
+# $count: how many cards; $seat, $card: the only one; $cards: all of them, as text
+onenight-shown = { $count ->
+    [one] The card in front of { $seat }: { $card }.
+   *[other] All cards are turned over: { $cards }.
+}
 
 ## The end ($teams: who won; $winners: the players; both as text)
 
