@@ -24,7 +24,7 @@ from tests.proofs.tables import any_setup, with_open_cards
 
 __all__ = ["MAY_DIFFER", "Leak", "Report", "compare_nights", "compare_worlds"]
 
-MAY_DIFFER: Mapping[str, str] = {
+MAY_DIFFER: dict[str, str] = {
     "told see: value": "V-37",  # the Seer learns what the player seen is
     "voted: hanged": "V-58",  # a tie ends as the secret Mayor voted
     "died devoured or said nobody-devoured": "V-53",  # Red Riding Hood is safe while the Hunter lives
@@ -39,9 +39,14 @@ MAY_DIFFER: Mapping[str, str] = {
     "shown: cards": "D-50",  # the Revealer turns a card up for all
     "day-broke or shown": "D-51",  # but for a wolf's and the Tanner's
 }
+"""What a viewer may see differently because another player holds another card, and by which rule."""
+RARELY: dict[str, str] = {
+    "asks: barred": "D-23",  # whoever is awake sees a shield, and not everyone who copies a card becomes the Sentinel
+}
+"""The same, where it takes thousands of games to come across it."""
 RULES_OF = {"village": "V", "onenight": "N", "daybreak": "ND"}
 """Whose rules count in a book."""
-"""What a viewer may see differently because another player holds another card, and by which rule."""
+
 
 UNNOTICED = {"see", "look"}
 """Answers that nobody else can notice: in the second world they are others."""
@@ -134,17 +139,18 @@ def is_secret(game: Game) -> bool:
 def hidden_from(viewer: str, setup: Setup, deeds: list[Deed]) -> list[str]:
     """The seats whose cards the viewer has not been shown by the end of these acts, by the rules alone.
 
-    A player knows the own card, the cards of the dead, and those who wake together with it.
+    A player knows the own card, the cards of the dead, and those who wake together with it or with what was copied.
     """
     game = Game(setup, stops=("lot",))
     for deed in deeds:
         do(game, deed.act)
-    role = setup.book.role(setup.deal[viewer]) if viewer in setup.deal else None
+    copied = [event["value"] for event in game.view(viewer)["events"] if event.get("about") == "copy"]
     hidden = [seat for seat in living(game) if seat != viewer]
-    if role and role.together:
-        hidden = [seat for seat in hidden if setup.deal[seat] != role.id]
-    if role and role.prowls:
-        hidden = [seat for seat in hidden if not setup.book.role(setup.deal[seat]).prowls]
+    for role in map(setup.book.role, [setup.deal[viewer], *copied] if viewer in setup.deal else []):
+        if role.together:
+            hidden = [seat for seat in hidden if setup.deal[seat] != role.id]
+        if role.prowls:
+            hidden = [seat for seat in hidden if not setup.book.role(setup.deal[seat]).prowls]
     return hidden
 
 
@@ -241,14 +247,16 @@ class SecondWorld:
                 fields = [name for name in one if one[name] != other.get(name)]
                 if one["kind"] == "told" and event.audience != (self.viewer,):
                     return f"{names[0]}, which is not for {self.viewer}"
-                if one["kind"] == other["kind"] == "shown" and list(one["cards"]) != list(other["cards"]):
-                    return "shown: whose card"
+                if one["kind"] == other["kind"] == "shown" and one["cards"].keys() != other["cards"].keys():
+                    fewer = one["cards"].keys() < other["cards"].keys() or other["cards"].keys() < one["cards"].keys()
+                    return "day-broke or shown" if fewer else "shown: whose card"
                 return " or ".join(names) if len(names) > 1 else f"{names[0]}: {', '.join(fields)}"
-        return ""
+        barred = [{place for ask in view["asks"] for place in ask.get("barred", {})} for view in (first, second)]
+        return "asks: barred" if barred[0] != barred[1] else ""
 
     def may_differ(self, difference: str) -> bool:
         """Say whether a rule of this book lets the viewer see this difference."""
-        return MAY_DIFFER.get(difference, "-")[0] in RULES_OF[self.first.rulebook.id]
+        return (MAY_DIFFER | RARELY).get(difference, "-")[0] in RULES_OF[self.first.rulebook.id]
 
     def may_hesitate(self, ask: Ask, what: Any) -> bool:
         """Say whether this answer would complete the agreement of a pack that the viewer does not belong to."""

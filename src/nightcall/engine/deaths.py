@@ -48,8 +48,9 @@ def fall(town: Town, death: Death) -> Script[None]:
     """Announce one death; the dead player turns up the card and leaves the circle."""
     town.bury(death.seat)
     yield town.cue(Died(death.seat, death.cause))
-    card = yield from turn_up(town, death.seat)
-    town.tell(PUBLIC, Shown({death.seat: card}))
+    if death.seat in town.seats:
+        card = yield from turn_up(town, death.seat)
+        town.tell(PUBLIC, Shown({death.seat: card}))
 
 
 def last_act(town: Town, death: Death) -> Script[list[Death]]:

@@ -1,15 +1,26 @@
 """The moderator's desk: a deal with printed cards, which nobody has told the program.
 
 The rules are the same script; where it needs to know a card the moderator is asked. At a character's first call: who
-`holds` it; when somebody dies whose card is not known: which one the player `turns` up. Whoever remains is of those who
-are never called.
+`holds` it; when somebody dies whose card is not known, and where a card was left over: which one `turns` up. Whoever
+remains is of those who are never called.
 """
 
-from nightcall.engine.ask import Each, Script
+from nightcall.engine.ask import PASS, Each, Script
 from nightcall.engine.event import MODERATOR, Seat
-from nightcall.engine.town import Town
+from nightcall.engine.town import LEFT_OVER, Town
 
-__all__ = ["find", "settle_the_rest", "turn_up"]
+__all__ = ["find", "find_left_over", "settle_the_rest", "turn_up"]
+
+
+def find_left_over(town: Town) -> Script[None]:
+    """Ask the moderator which card was left over, where one was or may have been."""
+    book, cards = town.rulebook, town.setup.cards
+    if not town.setup.unknown or not book.left_over_with or (cards and book.left_over_with not in cards):
+        return
+    kinds = [role.id for role in book.roles if role.id != book.left_over_with and town.hidden_copies(role.id)]
+    answers = yield Each((MODERATOR,), "turns", kinds, may_pass=not cards, about={"seat": LEFT_OVER})
+    if answers[MODERATOR] != PASS:
+        town.leave_over(answers[MODERATOR])
 
 
 def find(town: Town, card: str) -> Script[None]:
@@ -18,9 +29,9 @@ def find(town: Town, card: str) -> Script[None]:
         return
     town.called.add(card)
     rest = [seat for seat in town.seats if not town.is_known(seat)]
-    copies = town.setup.cards.count(card)
-    count = (copies, copies) if copies else (0, min(len(rest), town.rulebook.box[card]))
-    answers = yield Each((MODERATOR,), "holds", rest, count=count, about={"role": card})
+    copies = town.hidden_copies(card)
+    least = copies if town.setup.cards else 0
+    answers = yield Each((MODERATOR,), "holds", rest, count=(least, min(len(rest), copies)), about={"role": card})
     for seat in answers[MODERATOR]:
         town.become(seat, card)
 
@@ -38,13 +49,7 @@ def settle_the_rest(town: Town) -> None:
 def turn_up(town: Town, seat: Seat) -> Script[str]:
     """Turn up a dead player's card, asking the moderator where it is not known."""
     if not town.is_known(seat):
-        hidden = [role.id for role in town.rulebook.roles if may_be_hidden(town, role.id)]
+        hidden = [role.id for role in town.rulebook.roles if town.hidden_copies(role.id) > 0]
         answers = yield Each((MODERATOR,), "turns", hidden, about={"seat": seat})
         town.become(seat, answers[MODERATOR])
     return town.role(seat).id
-
-
-def may_be_hidden(town: Town, card: str) -> bool:
-    """Say whether a card of this kind may still lie before somebody unknown."""
-    copies = town.setup.cards.count(card) if town.setup.cards else town.rulebook.box[card]
-    return town.known_copies(card) < copies

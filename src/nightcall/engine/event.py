@@ -23,6 +23,7 @@ __all__ = [
     "Defended",
     "Died",
     "Drawn",
+    "DuskFell",
     "Ended",
     "Event",
     "Fact",
@@ -98,6 +99,10 @@ class NightFell(Fact, frozen=True, tag="night-fell"):
 
 class DayBroke(Fact, frozen=True, tag="day-broke"):
     """Everyone is awake."""
+
+
+class DuskFell(Fact, frozen=True, tag="dusk-fell"):
+    """The day is over, and what was due at its end happens."""
 
 
 class TalkBegan(Fact, frozen=True, tag="talk-began"):

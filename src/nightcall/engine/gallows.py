@@ -38,7 +38,7 @@ def nomination(town: Town, bars: Sequence[Bars]) -> Script[Seat | None]:
     """Wait for a nomination that stands: made by one of the living and confirmed by another."""
     while not town.bell:
         barred = {seat: rule for bar in bars for seat, rule in bar(town).items()}
-        free = [seat for seat in town.living if seat not in barred] if barred else town.living
+        free = [seat for seat in town.prey if seat not in barred] if barred else town.prey
         if not free:
             return None
         answers: Answers = yield Anyone(town.living, "nominate", free, may_pass=True, barred=barred, bell=True)

@@ -1,6 +1,4 @@
-"""A pack: several who wake together and must agree."""
-
-from collections.abc import Sequence
+"""A pack: several who wake together, know each other, and must agree."""
 
 from nightcall.engine.ask import PASS, Each, Script
 from nightcall.engine.event import Pointed, Seat
@@ -9,13 +7,17 @@ from nightcall.engine.town import Town
 __all__ = ["agree", "meet"]
 
 
-def meet(town: Town, pack: Sequence[Seat], about: str = "pack") -> None:
-    """Let all who wake together see each other, in circle order."""
+def meet(town: Town, pack: tuple[Seat, ...], about: str = "pack") -> None:
+    """Let all who wake together see each other, in circle order: at first, and whenever somebody has joined."""
+    met = f"met {town.role(pack[0]).id}"
+    if all(town.notes.has(met, seat) for seat in pack):
+        return
+    town.notes.put(met, *pack)
     for seat in pack:
-        town.inform(seat, about, tuple(other for other in pack if other != seat))
+        town.inform(seat, about, tuple([other for other in pack if other != seat]))
 
 
-def agree(town: Town, pack: tuple[Seat, ...], verb: str) -> Script[Seat | None]:
+def agree(town: Town, pack: tuple[Seat, ...], verb: str) -> Script[str | None]:
     """Let the pack choose one outside it: all must name the same; if they do not, they are asked once more.
 
     To pass beside a name is no agreement; if all pass they have agreed on nobody. Whoever is out of time is left out.
@@ -29,5 +31,5 @@ def agree(town: Town, pack: tuple[Seat, ...], verb: str) -> Script[Seat | None]:
         town.tell(pack, Pointed(verb, {seat: answers[seat] for seat in pack if seat in answers}))
         first, *rest = dict.fromkeys(answers.values())
         if not rest:
-            return None if first == PASS else first
+            return None if first == PASS else str(first)
     return None

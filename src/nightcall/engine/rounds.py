@@ -6,7 +6,7 @@ when a dawn or a day has been worked out, never in the middle.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from typing import TypeAlias
 
@@ -14,13 +14,13 @@ from msgspec import Struct
 
 from nightcall.engine.ask import Script
 from nightcall.engine.deaths import strike
-from nightcall.engine.desk import find, settle_the_rest
-from nightcall.engine.event import PUBLIC, Called, DayBroke, Ended, NightFell, Said, Slept, Unmasked
+from nightcall.engine.desk import find, find_left_over, settle_the_rest
+from nightcall.engine.event import PUBLIC, Called, DayBroke, DuskFell, Ended, NightFell, Said, Slept, Unmasked
 from nightcall.engine.gallows import Bars, Tie, gallows
 from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
 from nightcall.engine.town import Town
 
-__all__ = ["Moment", "NightsAndDays", "dawn", "day", "night"]
+__all__ = ["Moment", "NightsAndDays", "Nobody", "dawn", "day", "dusk", "night"]
 
 Opening: TypeAlias = Callable[[Town], Script[None]]
 
@@ -30,6 +30,15 @@ class Moment(Struct, frozen=True):
 
     name: str
     script: "Callable[[NightsAndDays, Town], Script[None]]"
+    is_in: Callable[[Town], bool] = lambda town: True
+    """Whether games like this one have it."""
+
+
+class Nobody(Struct, frozen=True):
+    """What is announced when nobody has died of a cause, after a night in which this character was called."""
+
+    says: str
+    after: type[Role]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +53,11 @@ class NightsAndDays(Rulebook):
     night: Calls
     dawn: tuple[str, ...]
     """In which order the dead of the night are announced, by cause."""
-    nobody: Mapping[str, str]
+    dusk: tuple[str, ...] = ()
+    """Of what those die who live through the day."""
+    announces: Mapping[str, str] = field(default_factory=dict)
+    """What is announced with a death of this cause."""
+    nobody: Mapping[str, Nobody]
     """What is announced when nobody has died of a cause."""
     bars: tuple[Bars, ...]
     """What keeps a player off the gallows today."""
@@ -59,10 +72,11 @@ class NightsAndDays(Rulebook):
         """Deal, then play round after round."""
         town.phase = "deal"
         town.deal()
+        yield from find_left_over(town)
         quiet_rounds, stalemate = 0, town.setup.option("stalemate")
         for number in count(1):
             deaths = town.deaths
-            for moment in self.moments:
+            for moment in [moment for moment in self.moments if moment.is_in(town)]:
                 town.phase = f"{moment.name} {number}"
                 for opening in self.begins.get(town.phase, ()):
                     yield from opening(town)
@@ -82,12 +96,12 @@ def night(book: NightsAndDays, town: Town) -> Script[None]:
     yield town.cue(NightFell())
     for role in map(book.role, (role.id for role in calls.roles)):
         if role.is_called(town):
+            town.called_tonight.append(role.id)
             yield town.cue(Called(role.id), calls.rule)
             yield from find(town, role.id)
             yield from role.use(town, role.wakes(town))
             yield town.cue(Slept(role.id), calls.rule)
-    if town.is_first_night:
-        settle_the_rest(town)
+    settle_the_rest(town)
 
 
 def dawn(book: NightsAndDays, town: Town) -> Script[None]:
@@ -98,13 +112,24 @@ def dawn(book: NightsAndDays, town: Town) -> Script[None]:
     check_end(town)
 
 
+def dusk(book: NightsAndDays, town: Town) -> Script[None]:
+    """End the day with the deaths that have waited for its end."""
+    yield town.cue(DuskFell())
+    for cause in book.dusk:
+        yield from fell_of(book, town, cause)
+    check_end(town)
+
+
 def fell_of(book: NightsAndDays, town: Town, cause: str) -> Script[None]:
     """Strike those who are due to die of a cause; if nobody did, say only that."""
     struck = False
     for seat in town.tonight.of(cause):
+        if cause in book.announces:
+            yield town.cue(Said(book.announces[cause]))
         struck |= yield from strike(town, Death(seat, cause))
-    if not struck and cause in book.nobody:
-        yield town.cue(Said(book.nobody[cause]))
+    nobody = book.nobody.get(cause)
+    if nobody and not struck and nobody.after.id in town.called_tonight:
+        yield town.cue(Said(nobody.says))
 
 
 def day(book: NightsAndDays, town: Town) -> Script[None]:
@@ -126,5 +151,5 @@ def check_end(town: Town) -> None:
 def end(town: Town, outcome: Outcome) -> None:
     """End the game, say who has won and lay all cards open."""
     town.outcome = outcome
-    town.tell(PUBLIC, Ended(outcome.teams, outcome.winners))
+    town.tell(PUBLIC, Ended(outcome.teams, outcome.winners), town.cite(outcome.cited) if outcome.cited else "")
     town.tell(PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}))

@@ -6,7 +6,7 @@ game has ended. A role knows no other role, remembers nothing (`notes.py` does) 
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
@@ -46,6 +46,8 @@ class Role:
     """How many cards of it the box holds."""
     prowls: ClassVar[bool] = False
     """Whether it hunts by night: the first thing that others want to learn of somebody."""
+    busy: ClassVar[bool] = False
+    """Whether it is up and about whenever it wakes, whatever comes of it."""
     sleeps_on: ClassVar[bool] = False
     """Whether it stays asleep when those who hunt with it wake."""
     together: ClassVar[bool] = False
@@ -60,8 +62,8 @@ class Role:
             cls.id = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     def is_called(self, town: "Town") -> bool:
-        """Say whether the narrator calls it tonight: somebody alive holds it, or may hold it."""
-        return bool(town.holders(self.id)) or town.might_be_held(self.id)
+        """Say whether the narrator calls it tonight: somebody alive holds it, or may hold it, or it was left over."""
+        return bool(town.holders(self.id)) or town.might_be_held(self.id) or town.is_missed(self.id)
 
     def is_in(self, setup: "Setup") -> bool:
         """Say whether it is in the set of cards, where calls tell nothing of the deal."""
@@ -78,6 +80,8 @@ class Role:
 
     def use(self, town: "Town", awake: tuple[Seat, ...]) -> Script[None]:
         """Let those who are awake use its power: all as one, or each in turn."""
+        if self.busy:
+            town.stirred.update(awake)
         if not self.together:
             for seat in awake:
                 yield from self.night(town, seat)
@@ -146,11 +150,17 @@ class Rulebook:
     copies: Mapping[str, int] = field(default_factory=dict)
     """How many cards of a character the box holds, where that differs from what its page says."""
     centre: int = 0
-    """How many cards more than players are in play."""
+    """How many cards lie in the centre."""
+    left_over_with: str = ""
+    """The character with which one card more than players is dealt, which nobody sees."""
+    packs: Mapping[str, str] = field(default_factory=dict)
+    """The characters that choose a victim together by night, each with the death that it brings."""
     may_be_unknown: bool = True
     """Whether the program can do without being told the deal."""
     checks: "tuple[Callable[[Setup], None], ...]"
     """What the book refuses at setup."""
+    deals: "tuple[Callable[[Setup, Sequence[str]], bool], ...]" = ()
+    """What must hold of a deal; otherwise the cards are shuffled once more."""
     advice: "tuple[Callable[[Setup, str], Advice | None], ...]"
     """What the book recommends at setup, for a group of this kind."""
     sets: Mapping[str, Mapping[int, Mapping[str, int]]]
@@ -161,13 +171,15 @@ class Rulebook:
     """Sets that are drawn by lot."""
     extra_card: "Callable[[Setup], str] | None" = None
     """The card that lies beside the others where a set asks for one and the table has not chosen it."""
-    sets_with: Mapping[tuple[str, str | int], Mapping[str, Mapping[int, Mapping[str, int]]]]
+    sets_with: Mapping[tuple[str, str | int], Mapping[str, Mapping[int, Mapping[str, int]]]] = field(
+        default_factory=dict
+    )
     """The same for tables that play with an option."""
-    spares: Mapping[str, tuple[Spares, ...]]
+    spares: Mapping[str, tuple[Spares, ...]] = field(default_factory=dict)
     """What spares a life, by the cause that threatens it; judged at the moment that the death strikes."""
-    after_death: tuple[Follows, ...]
+    after_death: tuple[Follows, ...] = ()
     """What follows from a death, each worked out to its end."""
-    ends: tuple[End, ...]
+    ends: tuple[End, ...] = ()
     """How the game can end, asked in this order."""
     speaks: tuple[str, ...] = ()
     """Whose messages are its own: first of all these books'."""

@@ -21,7 +21,8 @@ from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 __all__ = ["Advice", "Setup"]
 
 RESERVED = frozenset(
-    {"yes", "no", "pass", "none", "nobody", "left", "right", "everyone", "lot", "guard-dog", MODERATOR, PUBLIC}
+    {"yes", "no", "pass", "none", "nobody", "left", "right", "everyone", "lot", "guard-dog", "left-over"}
+    | {MODERATOR, PUBLIC}
     | {"true", "false", "null", "~", "<<", "="}
 )
 LARGEST_SEED = 10**30
@@ -91,7 +92,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     @property
     def set_of_cards(self) -> tuple[str, ...]:
         """All cards in play, in no order that tells anything."""
-        return in_order(self.cards or (*self.deal.values(), *self.center))
+        left_over = (self.extra,) if self.extra and self.book.left_over_with else ()
+        return in_order((self.cards or (*self.deal.values(), *self.center)) + left_over)
 
     @property
     def all_options(self) -> dict[str, str | int]:
@@ -156,7 +158,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
             raise Refused("no-cards")
         if self.unknown and not book.may_be_unknown:
             raise Refused("must-be-known", rulebook=book.id)
-        needed = len(self.seats) + book.centre
+        needed = len(self.seats) + book.centre + (book.left_over_with in self.set_of_cards)
         if self.set_of_cards and len(self.set_of_cards) != needed:
             cards = len(self.set_of_cards)
             raise Refused("card-count", rulebook=book.id, cards=cards, needed=needed, seats=len(self.seats))
@@ -164,7 +166,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
             book.role(card)
         if self.extra:
             book.role(self.extra)
-        for card, copies in Counter([*self.set_of_cards, *filter(None, [self.extra])]).items():
+        beside = [self.extra] if self.extra and not book.left_over_with else []
+        for card, copies in Counter([*self.set_of_cards, *beside]).items():
             if copies > book.box[card]:
                 raise Refused("too-many-cards", book.cite("box"), role=card, cards=copies, box=book.box[card])
 

@@ -35,6 +35,8 @@ CENTRE = tuple(f"center {number}" for number in range(1, 5))
 """The places of the centre."""
 NO_CARDS = Cards((), (), (), lambda audience, fact: None)
 """What lies on the table where cards do not move."""
+LEFT_OVER = "left-over"
+"""Where the card lies that nobody was dealt."""
 NOTHING: Mapping[str, str] = {}
 NONE = "none"
 """Nobody, as a seat is told it."""
@@ -57,8 +59,15 @@ class Town:
         self.living: tuple[Seat, ...] = self.seats
         self.bell: bool | None = None
         """Whether the day's bell has rung; outside the day there is none."""
+        self.beasts: tuple[str, ...] = ()
+        """What lives beside the players: it is none of them, but it can be attacked, healed and hanged."""
+        self.left_over = ""
+        """The card that nobody was dealt, where one was left over."""
         self.talking = False
         self.deaths = 0
+        self.stirred: set[Seat] = set()
+        """Who has been up and about tonight."""
+        self.called_tonight: list[str] = []
         self.called: set[str] = set()
         """The characters that have been called, where the deal is unknown."""
         self._roles: dict[Seat, Role] = {}
@@ -92,6 +101,7 @@ class Town:
     def new_night(self) -> None:
         """Turn the note pad's page for the night."""
         self.last_night, self.tonight = self.tonight, Page("night", self.tell)
+        self.stirred, self.called_tonight = set(), []
 
     def new_day(self) -> None:
         """Turn the note pad's page for the day."""
@@ -107,15 +117,19 @@ class Town:
     def deal(self) -> None:
         """Tell all what is in play, and every player the own card."""
         cards = counted(self.rulebook.roles, self.setup.set_of_cards)
-        self.tell(PUBLIC, Opened(self.rulebook.id, self.setup.all_options, cards, self.setup.extra))
+        beside = "" if self.rulebook.left_over_with else self.setup.extra
+        self.tell(PUBLIC, Opened(self.rulebook.id, self.setup.all_options, cards, beside))
         if not self.setup.unknown:
             self._deal_known()
 
     def _deal_known(self) -> None:
-        """Lay one card before each player and the others into the centre."""
+        """Lay one card before each player and the others into the centre; one may be left over."""
         dealt = self._shuffled()
         if self.setup.extra:
             dealt = [*dealt, self.setup.extra]
+        if self.rulebook.left_over_with in dealt:
+            *dealt, left_over = dealt
+            self.leave_over(left_over)
         for seat, card in zip(self.seats, dealt, strict=False):
             self._roles[seat] = self.rulebook.characters[card]
             self.tell(seat, Dealt(seat, card))
@@ -126,7 +140,15 @@ class Town:
     def _shuffled(self) -> Sequence[str]:
         if self.setup.deal:
             return [*(self.setup.deal[seat] for seat in self.seats), *self.setup.center]
-        return self.lots.shuffle("deal", self.setup.cards)
+        while True:
+            dealt = self.lots.shuffle("deal", self.setup.cards)
+            if all(may_be_dealt(self.setup, dealt) for may_be_dealt in self.rulebook.deals):
+                return dealt
+
+    def leave_over(self, card: str) -> None:
+        """Put a card aside, face down; only the moderator looks at it."""
+        self.left_over = card
+        self.tell(MODERATOR, Moved("", {LEFT_OVER: card}))
 
     def act_as(self, seat: Seat, card: str) -> None:
         """Let a seat act as another character for the rest of the night."""
@@ -149,11 +171,22 @@ class Town:
 
     def might_be_held(self, card: str) -> bool:
         """Say whether somebody may hold a card whose character has not been called yet."""
-        return self.setup.unknown and card not in self.called and card in (self.setup.cards or self.rulebook.box)
+        return self.setup.unknown and card not in self.called and self.hidden_copies(card) > 0
 
-    def known_copies(self, card: str) -> int:
-        """How many players are known to hold a card, dead or alive."""
-        return sum(role.id == card for role in self._roles.values())
+    def is_missed(self, card: str) -> bool:
+        """Say whether a character is called though its card was left over: in the first night silence would tell."""
+        return self.is_first_night and self.left_over == card
+
+    def hidden_copies(self, card: str) -> int:
+        """How many cards of a character may lie before players whose cards are not known."""
+        in_play = self.setup.cards.count(card) if self.setup.cards else self.rulebook.box[card]
+        known = sum(role.id == card for role in self._roles.values())
+        return in_play - known - (self.left_over == card)
+
+    def is_in_play(self, card: str) -> bool:
+        """Say whether a character is in the game: in the set of cards, or found out to be."""
+        found = (self.left_over, *(role.id for role in self._roles.values()))
+        return card in self.setup.set_of_cards or card in found
 
     def holders(self, card: str) -> tuple[Seat, ...]:
         """The living who hold a card, in circle order."""
@@ -180,19 +213,33 @@ class Town:
         """All the living but one."""
         return tuple([other for other in self.living if other != seat])
 
-    def outside(self, pack: Sequence[Seat]) -> tuple[Seat, ...]:
-        """All the living who are not of the pack."""
-        return tuple([seat for seat in self.living if seat not in pack])
+    @property
+    def prey(self) -> tuple[str, ...]:
+        """All who can be attacked: the living, and what lives beside them."""
+        return self.living + self.beasts
 
-    def is_alive(self, seat: Seat) -> bool:
-        """Say whether a player is alive."""
-        return seat in self.living
+    def outside(self, pack: Sequence[Seat]) -> tuple[str, ...]:
+        """All who can be attacked and are not of the pack."""
+        return tuple([seat for seat in self.prey if seat not in pack])
 
-    def bury(self, seat: Seat) -> None:
-        """Take a player out of the circle."""
+    def is_alive(self, seat: str) -> bool:
+        """Say whether a player, or a beast, is alive."""
+        return seat in self.living or seat in self.beasts
+
+    def bury(self, seat: str) -> None:
+        """Take the dead out of the circle."""
         self.deaths += 1
+        if seat in self.beasts:
+            self.beasts = tuple(beast for beast in self.beasts if beast != seat)
+            return
         self.living = self.others(seat)
         self._held.pop(self.role(seat).id, None)
+
+    def victims(self) -> list[tuple[str, str]]:
+        """What each pack that was called tonight has chosen: the pack, and its victim or nobody."""
+        packs = self.rulebook.packs
+        called = [pack for pack in self.called_tonight if pack in packs]
+        return [(pack, next(iter(self.tonight.of(packs[pack])), NONE)) for pack in called]
 
     def noted(self, name: str) -> list[Seat]:
         """Who stands under a name for the whole game, in circle order, which tells nothing of when."""
@@ -229,7 +276,10 @@ class Town:
         if what == PASS and not may_pass:
             what = yield Lot(seat, verb, options, who=seat)
         self.tell(seat, Chose(seat, verb, what), self.cite(cited) if cited else "")
-        return None if what == PASS else what
+        if what in (PASS, NO):
+            return None
+        self.stirred.add(seat)
+        return what
 
     def choose_several(
         self,
@@ -249,7 +299,10 @@ class Town:
         if what == PASS and not may_pass:
             what = yield Lot(seat, verb, options, count, seat)
         self.tell(seat, Chose(seat, verb, what))
-        return () if what == PASS else tuple(what)
+        if what == PASS:
+            return ()
+        self.stirred.add(seat)
+        return tuple(what)
 
     def touch(
         self,

@@ -66,7 +66,7 @@ def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> N
             view.setdefault("cards", {}).update(cards)
         case Noted(page, name, marked):
             view.setdefault("notes", {}).setdefault(page, {})[name] = list(marked)
-        case Died(seat, _):
+        case Died(seat, _) if seat in circle:
             circle[seat]["alive"] = False
         case Marked(mark, seat, before):
             if before:

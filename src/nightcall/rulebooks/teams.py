@@ -1,7 +1,9 @@
 """The teams, by the names that stories and screens use."""
 
-__all__ = ["TANNER", "VILLAGE", "WEREWOLVES"]
+__all__ = ["LOVERS", "TANNER", "VAMPIRES", "VILLAGE", "WEREWOLVES"]
 
 VILLAGE = "village"
 WEREWOLVES = "werewolf"
+VAMPIRES = "vampire"
+LOVERS = "lovers"
 TANNER = "tanner"

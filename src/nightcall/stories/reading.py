@@ -85,8 +85,9 @@ class Story(Struct, frozen=True):
         extras = {key.replace("-", "_"): value for key, value in self.extras.items()}
         seats = tuple(self.seats)
         cards: dict[str, Any] = {"deal": dict(self.seats)}
-        if self.unknown:
-            cards = {"cards": tuple(self.seats.values()), "unknown": True}
+        if self.unknown:  # the left-over card is in the set, but the program is not told which it is
+            extra = extras.pop("extra", None)
+            cards = {"cards": (*self.seats.values(), *([extra] if extra else [])), "unknown": True}
         return Setup(rulebook=self.rulebook, seats=seats, options=dict(self.options), **cards, **extras)
 
 

@@ -230,7 +230,7 @@ class Teller:
     def _moderate(self, ask: Ask) -> Any:
         """Tell the game what the printed cards say."""
         if ask.verb == "turns":
-            return self.story.seats[ask.about["seat"]]
+            return self.story.seats.get(ask.about["seat"]) or self.story.extras["extra"]
         return [seat for seat in ask.choices if self.story.seats[str(seat)] == ask.about["role"]]
 
     # -- checking --------------------------------------------------------------------------------------------------

@@ -51,9 +51,9 @@ OTHER_WORDS = ("yes", "no", "pass", "left", "right", "guard-dog")
 
 
 def phase_order(phase: str) -> tuple[int, int]:
-    """Put phases into the order in which they happen."""
-    moment, number = phase.split()
-    return int(number), MOMENTS.index(moment)
+    """Put phases into the order in which they happen; the deal comes first."""
+    moment, _, number = phase.partition(" ")
+    return (int(number), MOMENTS.index(moment)) if number else (0, 0)
 
 
 def _words(value: Any) -> bool:

@@ -46,7 +46,6 @@ ONE_NIGHT_BOOK = SingleNight(
     sets=SETS,
     usual="basic",
     draws={"random": from_the_bag},
-    sets_with={},
     calls=(
         *(Call(Doppelganger), Call(CardWolf), Call(Minion), Call(Mason), Call(CardSeer), Call(Robber)),
         *(Call(Troublemaker), Call(Drunk), Call(Insomniac), Call(Insomniac, copied_by=Doppelganger)),
@@ -59,9 +58,6 @@ ONE_NIGHT_BOOK = SingleNight(
     in_the_end=cards_that_lie_there,
     falls=fingers,
     outcome=last_standing,
-    spares={},
-    after_death=(),
-    ends=(),
     cites={
         "box": "N-01",
         "opened": "N-10",

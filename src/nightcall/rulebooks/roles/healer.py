@@ -14,11 +14,12 @@ class Healer(Role):
 
     team = VILLAGE
     value = +3
+    busy = True
 
     def night(self, town: Town, healer: Seat) -> Script[None]:
         """Point to another living player, but for the one healed last night."""
         resting = town.last_night.of("healed")
-        patients = [seat for seat in town.others(healer) if seat not in resting]
+        patients = [seat for seat in (*town.others(healer), *town.beasts) if seat not in resting]
         barred = dict.fromkeys(resting, town.cite("barred heal"))
         if patient := (yield from town.choose(healer, "heal", patients, barred=barred)):
             town.tonight.put("healed", patient)

@@ -6,7 +6,7 @@ from nightcall.engine.rulebook import Death, Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Hunter"]
+__all__ = ["DutifulHunter", "Hunter"]
 
 
 class Hunter(Role):
@@ -19,4 +19,14 @@ class Hunter(Role):
         """Shoot one of the living, or hold fire."""
         with town.talk(False):
             target = yield from town.choose(hunter, "shoot", town.living, may_pass=True)
+        return [Death(target, "shot")] if target else []
+
+
+class DutifulHunter(Hunter):
+    """When dying, must at once shoot somebody else; until the shot nobody talks."""
+
+    def dies(self, town: Town, hunter: Seat) -> Script[list[Death]]:
+        """Shoot one of the living, or the beast beside them."""
+        with town.talk(False):
+            target = yield from town.choose(hunter, "shoot", town.prey if town.living else ())
         return [Death(target, "shot")] if target else []

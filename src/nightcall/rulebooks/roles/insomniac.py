@@ -6,7 +6,7 @@ from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Insomniac"]
+__all__ = ["Insomniac", "LightSleeper"]
 
 
 class Insomniac(Role):
@@ -19,4 +19,19 @@ class Insomniac(Role):
         """See the card that lies here now, changed or not."""
         if town.cards.is_free(insomniac):
             town.inform(insomniac, "check", town.cards.look(insomniac, insomniac)[insomniac])
+        return at_once(None)
+
+
+class LightSleeper(Role):
+    """At the end of each night, learns whether at least one neighbour was up and about."""
+
+    id = "insomniac"
+    team = VILLAGE
+    value = +3
+
+    def night(self, town: Town, insomniac: Seat) -> Script[None]:
+        """Hear the nearest living player on either side, but not which of the two it was."""
+        place = town.living.index(insomniac)
+        nearest = {town.living[place - 1], town.living[(place + 1) % len(town.living)]} - {insomniac}
+        town.inform(insomniac, "stir", town.yes_or_no(bool(nearest & town.stirred)))
         return at_once(None)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from nightcall.engine.ask import NO, Each, Lot, Script
+from nightcall.engine.ask import NO, Each, Lot, Script, at_once
 from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Death, Role
@@ -11,7 +11,7 @@ from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Mayor", "bequest", "elect", "mayors_vote", "no_two_mayors"]
+__all__ = ["Mayor", "bequest", "elect", "is_open", "mayors_vote", "no_two_mayors", "take_office"]
 
 
 class Mayor(Role):
@@ -44,11 +44,19 @@ def is_open(setup: Setup) -> bool:
     return setup.option("mayor") == "open"
 
 
+def take_office(town: Town) -> Script[None]:
+    """A Mayor who was named beforehand is in office from the first night on."""
+    if town.setup.mayor:
+        town.notes.put("mayor", town.setup.mayor)
+        town.tell(PUBLIC, Marked("mayor", town.setup.mayor))
+    return at_once(None)
+
+
 def elect(town: Town) -> Script[None]:
     """All name a player; most votes win; a tie is voted on once more among those tied, then drawn by lot."""
-    if not is_open(town.setup):
+    if not is_open(town.setup) or town.setup.mayor:
         return
-    tied: Sequence[Seat] = [town.setup.mayor] if town.setup.mayor else town.living
+    tied: Sequence[Seat] = town.living
     for again in (False, True):
         if len(tied) > 1:
             tied = yield from ballot(town, tied, again)

@@ -31,5 +31,5 @@ class Revealer(Role):
 
 def faces_are_seen(town: Town) -> None:
     """Whatever lies face up is seen by all when they wake."""
-    for seat in town.noted("face up"):
-        town.tell(PUBLIC, Shown(town.cards.lie([seat])), town.cite("face up"))
+    if face_up := town.noted("face up"):
+        town.tell(PUBLIC, Shown(town.cards.lie(face_up)), town.cite("face up"))

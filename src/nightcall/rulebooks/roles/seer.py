@@ -8,7 +8,7 @@ from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["CardSeer", "Seer"]
+__all__ = ["CardSeer", "Oracle", "Seer"]
 
 
 class Seer(Role):
@@ -16,11 +16,18 @@ class Seer(Role):
 
     team = VILLAGE
     value = +7
+    busy = True
 
     def night(self, town: Town, seer: Seat) -> Script[None]:
         """Point to another living player and be told yes or no."""
         if target := (yield from town.choose(seer, "see", town.others(seer))):
             town.inform(seer, "see", town.yes_or_no(town.prowls(target)), of=target)
+
+
+class Oracle(Seer):
+    """Has the same power as the Seer, and acts apart."""
+
+    id = "oracle"
 
 
 class CardSeer(Role):

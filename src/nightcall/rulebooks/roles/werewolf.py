@@ -19,11 +19,11 @@ class Werewolf(Role):
     copies = 6
     prowls = True
     together = True
+    busy = True
 
     def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
-        """Meet once, then agree on a victim, who will be devoured at dawn."""
-        if town.is_first_night:
-            meet(town, pack)
+        """Meet, then agree on a victim, who will be devoured at dawn."""
+        meet(town, pack)
         if victim := (yield from agree(town, pack, "devour")):
             town.tonight.put("devoured", victim)
 

@@ -16,17 +16,29 @@ class Witch(Role):
     value = +5
 
     def night(self, town: Town, witch: Seat) -> Script[None]:
-        """See the victim, then decide on either potion."""
-        victim, *_ = town.tonight.of("devoured") or (NONE,)
-        town.inform(witch, "victim", victim)
-        can_save = victim != NONE and town.has_left(witch, "healing")
-        if can_save and (yield from town.confirm(witch, "save", about={"victim": victim})):
+        """See the victim of each pack, then decide on either potion."""
+        for pack, victim in town.victims():
+            town.inform(witch, "victim", victim, of=pack)
+        if saved := (yield from self.save(town, witch)):
             town.spend(witch, "healing")
-            town.tonight.put("saved", victim)
-        victims = town.living if town.has_left(witch, "poison") else ()
+            town.tonight.put("saved", saved)
+        victims = town.prey if town.has_left(witch, "poison") else ()
         if target := (yield from town.choose(witch, "poison", victims, may_pass=True)):
             town.spend(witch, "poison")
             town.tonight.put("poisoned", target)
+
+    def save(self, town: Town, witch: Seat) -> Script[str | None]:
+        """Ask whether to save the victim; of two different ones, which."""
+        victims = list(dict.fromkeys(victim for _, victim in town.victims() if victim != NONE))
+        if not victims or not town.has_left(witch, "healing"):
+            return None
+        if len(victims) == 1:
+            agreed = yield from town.confirm(witch, "save", about={"victim": victims[0]})
+            return victims[0] if agreed else None
+        chosen: str | None = yield from town.choose(
+            witch, "save", victims, may_pass=True, about={"victim": victims[0], "other": victims[1]}
+        )
+        return chosen
 
 
 def saved(town: Town, death: Death) -> bool:

@@ -1,12 +1,12 @@
 """Village, the plain book: order of the night, what spares, what follows, how it ends; hold it beside the booklet."""
 
 from nightcall.engine.deaths import last_act
-from nightcall.engine.rounds import Moment, NightsAndDays, dawn, day, night
+from nightcall.engine.rounds import Moment, NightsAndDays, Nobody, dawn, day, night
 from nightcall.engine.rulebook import Calls, Option
 from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
 from nightcall.rulebooks.roles.healer import Healer, healed
 from nightcall.rulebooks.roles.hunter import Hunter
-from nightcall.rulebooks.roles.mayor import Mayor, bequest, elect, mayors_vote, no_two_mayors
+from nightcall.rulebooks.roles.mayor import Mayor, bequest, elect, mayors_vote, no_two_mayors, take_office
 from nightcall.rulebooks.roles.red_riding_hood import RedRidingHood, under_protection
 from nightcall.rulebooks.roles.seer import Seer
 from nightcall.rulebooks.roles.villager import Villager
@@ -35,11 +35,12 @@ VILLAGE_BOOK = NightsAndDays(
     usual="mixed",
     sets_with={("mayor", "open"): SETS_WITHOUT_THE_MAYOR},
     moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day)),
-    begins={"night 1": (elect,)},
+    begins={"night 1": (take_office, elect)},
     first_night=Calls("V-21", (Cupid, Werewolf, Seer, Witch, Healer, Hunter, RedRidingHood, Mayor)),
     night=Calls("V-22", (Werewolf, Seer, Witch, Healer)),  # the Witch after the pack: she is shown its victim
+    packs={"werewolf": "devoured"},
     dawn=("poisoned", "devoured"),
-    nobody={"devoured": "nobody-devoured"},
+    nobody={"devoured": Nobody("nobody-devoured", after=Werewolf)},
     spares={"devoured": (saved, healed, under_protection)},
     after_death=(broken_heart, last_act, bequest),
     bars=(stood_today,),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from nightcall.engine.setup import Advice, Setup
 
-__all__ = ["ADVICE", "SUMS"]
+__all__ = ["ADVICE", "A_FEW", "SUMS", "THREE_ARE_ENOUGH", "no_game_without", "red_riding_hood_needs_the_hunter"]
 
 SUMS = {"beginners": range(1, 4), "mixed": range(-1, 2), "experienced": range(-3, 0)}
 """What the values should add up to for a kind of group; about 0 means one off at the most."""
@@ -25,12 +25,12 @@ def balance(setup: Setup, group: str) -> Advice | None:
     return Advice("V-08" if group == "mixed" else "V-12", "sum", off) if off else None
 
 
-def no_game_without(card: str, copies: int) -> Callable[[Setup, str], Advice | None]:
+def no_game_without(card: str, copies: int, rule: str = "V-09") -> Callable[[Setup, str], Advice | None]:
     """No game should lack the Seer, a few Villagers and a few Werewolves."""
 
     def advise(setup: Setup, _: str) -> Advice | None:
         short = setup.set_of_cards.count(card) - copies
-        return Advice("V-09", card, short) if short < 0 else None
+        return Advice(rule, card, short) if short < 0 else None
 
     return advise
 

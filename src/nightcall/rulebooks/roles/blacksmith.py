@@ -1,0 +1,29 @@
+"""The Blacksmith and the sword."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Blacksmith"]
+
+
+class Blacksmith(Role):
+    """Once, forges a sword for another player, who must kill somebody with it that same night."""
+
+    team = VILLAGE
+    value = +2
+
+    def is_called(self, town: Town) -> bool:
+        """Be called until the sword is forged."""
+        return super().is_called(town) and not town.notes.of("sword")
+
+    def night(self, town: Town, blacksmith: Seat) -> Script[None]:
+        """Give the sword to another living player, who strikes with it; then it is broken."""
+        if bearer := (yield from town.choose(blacksmith, "forge", town.others(blacksmith), may_pass=True)):
+            town.notes.put("sword", bearer)
+            town.inform(bearer, "sword", "yes")
+            victims = (*town.others(bearer), *town.beasts)
+            if target := (yield from town.choose(bearer, "strike", victims)):
+                town.tonight.put("stabbed", target)

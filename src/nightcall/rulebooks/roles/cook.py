@@ -1,0 +1,19 @@
+"""The Cook."""
+
+from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Cook", "unpalatable"]
+
+
+class Cook(Role):
+    """Never dies of being devoured or bitten."""
+
+    team = VILLAGE
+    value = +4
+
+
+def unpalatable(town: Town, death: Death) -> bool:
+    """No pack can kill the Cook."""
+    return town.role(death.seat).id == Cook.id

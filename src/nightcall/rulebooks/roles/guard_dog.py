@@ -1,0 +1,51 @@
+"""The Guard Dog: no player, but beside the open Mayor as long as it lives."""
+
+from collections.abc import Mapping
+
+from nightcall.engine.ask import Script, at_once
+from nightcall.engine.event import PUBLIC, Marked, Seat
+from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import Death
+from nightcall.engine.setup import Setup
+from nightcall.engine.town import Town
+from nightcall.rulebooks.roles.mayor import is_open
+
+__all__ = ["GUARD_DOG", "VALUE", "comes_with_the_mayor", "dog_follows", "dog_needs_a_mayor", "guarded_by_the_dog"]
+
+GUARD_DOG = "guard-dog"
+VALUE = +2
+"""What it counts in the sum of a set, although it is not dealt."""
+
+
+def dog_needs_a_mayor(setup: Setup) -> None:
+    """The Guard Dog can be used only with the open Mayor."""
+    if setup.guard_dog and not is_open(setup):
+        raise Refused("dog-without-mayor", setup.book.cite("guard dog"))
+
+
+def comes_with_the_mayor(town: Town) -> Script[None]:
+    """The dog enters the game together with the Mayor, and lies openly beside that player."""
+    mayor = town.notes.of("mayor")
+    if town.setup.guard_dog and mayor and not town.notes.of(GUARD_DOG):
+        town.beasts = (GUARD_DOG,)
+        town.notes.put(GUARD_DOG, *mayor)
+        town.tell(PUBLIC, Marked(GUARD_DOG, mayor[0]))
+    return at_once(None)
+
+
+def guarded_by_the_dog(town: Town) -> Mapping[Seat, str]:
+    """As long as the dog lives the Mayor cannot be hanged."""
+    return dict.fromkeys(town.notes.of("mayor"), town.cite("guarded")) if GUARD_DOG in town.beasts else {}
+
+
+def dog_follows(town: Town, death: Death) -> Script[list[Death]]:
+    """A living dog goes with the office to the heir; a dead one lies there no more, nor one that nobody can receive."""
+    before, now = town.notes.of(GUARD_DOG), town.notes.of("mayor")
+    if death.seat == GUARD_DOG or (GUARD_DOG in town.beasts and before != now):
+        heir = now if GUARD_DOG in town.beasts else ()
+        if heir:
+            town.notes.put(GUARD_DOG, *heir)
+        else:
+            town.beasts = ()
+        town.tell(PUBLIC, Marked(GUARD_DOG, heir[0] if heir else "", by=before[0]))
+    return at_once([])

@@ -1,0 +1,28 @@
+"""The Priest."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Priest", "blessed"]
+
+
+class Priest(Role):
+    """Once, blesses another player, whom no attack of any night can kill from then on."""
+
+    team = VILLAGE
+    value = +3
+
+    def night(self, town: Town, priest: Seat) -> Script[None]:
+        """Bless another living player, who is not told, or keep the blessing."""
+        flock = town.others(priest) if town.has_left(priest, "blessing") else ()
+        if target := (yield from town.choose(priest, "bless", flock, may_pass=True)):
+            town.spend(priest, "blessing")
+            town.notes.add("blessed", target)
+
+
+def blessed(town: Town, death: Death) -> bool:
+    """The blessing outlasts the Priest."""
+    return town.notes.has("blessed", death.seat)

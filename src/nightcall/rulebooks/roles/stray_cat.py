@@ -1,0 +1,34 @@
+"""The Stray Cat, who wanders from player to player."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["StrayCat"]
+
+
+class StrayCat(Role):
+    """Its owner sends the cat to another player each night; a Werewolf or Vampire who gets it is chased out with it."""
+
+    team = VILLAGE
+    value = +6
+
+    def is_called(self, town: Town) -> bool:
+        """Be called as long as the cat lives: whoever has it lives."""
+        return bool(self.wakes(town)) or town.might_be_held(self.id)
+
+    def wakes(self, town: Town) -> tuple[Seat, ...]:
+        """Whoever has the cat; at first that is whoever was dealt the card."""
+        owner = town.notes.of("cat")
+        return tuple(seat for seat in owner if town.is_alive(seat)) if owner else town.holders(self.id)
+
+    def night(self, town: Town, owner: Seat) -> Script[None]:
+        """Send the cat to another living player; that is nobody's power, so it wakes no light sleeper."""
+        if receiver := (yield from town.choose(owner, "send", town.others(owner))):
+            town.notes.put("cat", receiver)
+            town.inform(receiver, "cat", "yes")
+            if town.prowls(receiver):
+                town.tonight.put("chased", receiver)
+        town.stirred.clear()

@@ -1,0 +1,32 @@
+"""The Vampire."""
+
+from nightcall.engine.ask import Script
+from nightcall.engine.event import Seat
+from nightcall.engine.pack import agree, meet
+from nightcall.engine.rulebook import Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VAMPIRES
+
+__all__ = ["Vampire", "with_vampires"]
+
+
+class Vampire(Role):
+    """Meets the other Vampires in the first night, and every night bites with them; the bitten live until dusk."""
+
+    team = VAMPIRES
+    value = -6
+    copies = 6
+    prowls = True
+    together = True
+    busy = True
+
+    def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
+        """Meet, then agree on a victim, who will die at the end of the coming day."""
+        meet(town, pack)
+        if victim := (yield from agree(town, pack, "bite")):
+            town.tonight.put("bitten", victim)
+
+
+def with_vampires(town: Town) -> bool:
+    """Say whether there are Vampires in the game, held by a player or left over."""
+    return town.is_in_play(Vampire.id)

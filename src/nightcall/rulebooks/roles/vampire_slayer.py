@@ -1,0 +1,32 @@
+"""The Vampire Slayer."""
+
+from nightcall.engine.ask import Script, at_once
+from nightcall.engine.event import Seat
+from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["VampireSlayer", "wrong_prey"]
+
+
+class VampireSlayer(Role):
+    """Each night, may kill another player; after killing one who is neither Werewolf nor Vampire, never again."""
+
+    team = VILLAGE
+    value = +3
+
+    def is_called(self, town: Town) -> bool:
+        """Be called until the power is lost."""
+        return super().is_called(town) and not town.notes.of("wrong prey")
+
+    def night(self, town: Town, slayer: Seat) -> Script[None]:
+        """Hunt another living player, who dies at dawn, or nobody."""
+        if target := (yield from town.choose(slayer, "hunt", town.others(slayer), may_pass=True)):
+            town.tonight.put("hunted", target)
+
+
+def wrong_prey(town: Town, death: Death) -> Script[list[Death]]:
+    """A Slayer who has killed one of the others loses the power; what the victim was at that moment counts."""
+    if death.cause == "hunted" and not town.prowls(death.seat):
+        town.notes.put("wrong prey", death.seat)
+    return at_once([])
