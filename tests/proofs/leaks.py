@@ -176,10 +176,11 @@ def choices_by_card(patch: Patch) -> None:
     """Offer the nominees in the order of their cards."""
     true_nomination = gallows.nomination
 
-    def nomination(town: Town, bars: Any) -> Any:
+    def nomination(court: Any, barred: Any) -> Any:
+        town = court.town
         before = town.living
         town.living = tuple(sorted(before, key=lambda seat: town.role(seat).id))
-        script = true_nomination(town, bars)
+        script = true_nomination(court, barred)
         step = next(script)
         town.living = before
         try:

@@ -30,12 +30,15 @@ def _anything(book: Rulebook, random: Random) -> dict[str, Any]:
         group = random.choice([*book.sets, *book.draws])
         fields["cards"] = book.suggested(len(seats), group, seed=fields["seed"])
     else:
-        fields["cards"] = tuple(random.sample(sorted(book.box.elements()), len(seats) + book.centre))
+        bag = random.sample(sorted(book.box.elements()), len(seats) + book.centre + 1)
+        fields["cards"] = tuple(bag if book.left_over_with in bag[:-1] else bag[:-1])
     fields["options"] = {
         option.name: random.choice(option.values[:4]) for option in book.options if random.random() < 0.4
     }
     if "mayor" in book.keys and random.random() < 0.15:
         fields["mayor"] = random.choice(seats)
+    if "guard_dog" in book.keys and random.random() < 0.5:
+        fields["guard_dog"] = "mayor" in fields or fields["options"].get("mayor") == "open"
     return fields
 
 
@@ -48,6 +51,7 @@ def with_open_cards(setup: Setup) -> Setup:
     table = {
         "deal": deal,
         "center": [cards[place] for place in cards if place not in deal][: setup.book.centre],
+        "extra": setup.extra or cards.get("left-over", ""),
         "artifacts": view.get("notes", {}).get("game", {}).get("pile", []),
     }
     data = game.record()["setup"]

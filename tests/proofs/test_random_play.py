@@ -128,8 +128,8 @@ def test_an_unknown_deal_plays_like_a_known_one(seeds: range) -> None:
 
         desk = Game(
             Setup.from_data(
-                {key: value for key, value in data.items() if key != "deal"}
-                | {"seats": list(cards), "cards": list(cards.values()), "unknown": True}
+                {key: value for key, value in data.items() if key not in ("deal", "extra")}
+                | {"seats": list(known.seats), "cards": list(cards.values()), "unknown": True}
             )
         )
         for _ in range(TOO_LONG):

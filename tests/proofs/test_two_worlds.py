@@ -28,7 +28,7 @@ def test_every_entry_that_may_differ_is_used(seeds: range) -> None:
     for seed in range(seeds[0], seeds[0] + 400):
         for book in bound():
             compare_worlds(book, seed, report)
-        if set(report.differed) == set(MAY_DIFFER):
+        if set(report.differed) >= set(MAY_DIFFER):
             return
     raise AssertionError(f"never used: {set(MAY_DIFFER) - set(report.differed)}")
 
@@ -40,6 +40,6 @@ def test_a_deliberate_leak_is_caught(name: str, book: Rulebook, monkeypatch: pyt
     LEAKS[name](monkeypatch)
     report = Report()
     with pytest.raises(Leak):
-        for seed in range(60):
+        for seed in range(200):
             compare_nights(book, seed, report)
             compare_worlds(book, seed, report)

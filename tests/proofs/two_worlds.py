@@ -27,9 +27,9 @@ __all__ = ["MAY_DIFFER", "Leak", "Report", "compare_nights", "compare_worlds"]
 MAY_DIFFER: dict[str, str] = {
     "told see: value": "V-37",  # the Seer learns what the player seen is
     "voted: hanged": "V-58",  # a tie ends as the secret Mayor voted
-    "died devoured or said nobody-devoured": "V-53",  # Red Riding Hood is safe while the Hunter lives
+    "died devoured or said nobody-devoured": "V-53 B-60",  # Red Riding Hood and the Cook are safe
     "told copy: value": "N-23",  # whoever looks at a card sees what it is
-    "told pack: value": "N-38",  # the Minion sees the Werewolves
+    "told pack: value": "N-38 B-70",  # the Minion sees the Werewolves; the Drunkard may join the pack
     "told masons: value": "N-27",  # a Doppelgänger who has copied a Mason is seen by the others
     "told look: value": "N-41",
     "told rob: value": "N-43",
@@ -41,10 +41,18 @@ MAY_DIFFER: dict[str, str] = {
 }
 """What a viewer may see differently because another player holds another card, and by which rule."""
 RARELY: dict[str, str] = {
+    "told investigate: value": "B-49",
+    "told stir: value": "B-63",  # the Insomniac learns whether a neighbour was up
+    "said cat-chased": "B-80",  # a Werewolf or Vampire who gets the cat is gone, and nobody else
+    "died bitten or said nobody-bitten": "B-60",  # as for the Werewolves' victim
     "asks: barred": "D-23",  # whoever is awake sees a shield, and not everyone who copies a card becomes the Sentinel
+    "day-broke or marked": "D-23",
+    "marked: seat": "D-23",
+    "marked or talk-began": "D-54",  # the same with the Curator's artifacts
+    "told peek: value": "D-42",
 }
 """The same, where it takes thousands of games to come across it."""
-RULES_OF = {"village": "V", "onenight": "N", "daybreak": "ND"}
+RULES_OF = {"village": "V", "bigbox": "VB", "onenight": "N", "daybreak": "ND"}
 """Whose rules count in a book."""
 
 
@@ -53,6 +61,9 @@ UNNOTICED = {"see", "look"}
 
 PROBES = tuple(verb for verb in VERBS if verb != "claim")
 """What a viewer may try in order to learn from how it is refused."""
+
+ALONE = {"said cat-chased"}
+"""What happens in one world only, whatever happens in the other."""
 
 CUES = ("night-fell", "called", "slept", "day-broke", "talk-began")
 SEEN_AT_WAKING = ("marked", "shown")
@@ -79,9 +90,7 @@ class Report:
 
     def __str__(self) -> str:
         """Say it in one line."""
-        used = ", ".join(
-            f"{name} ({MAY_DIFFER[name]}) {self.differed[name]}" for name in MAY_DIFFER if self.differed[name]
-        )
+        used = ", ".join(f"{name} ({(MAY_DIFFER | RARELY)[name]}) {self.differed[name]}" for name in self.differed)
         return (
             f"{self.pairs} pairs of worlds and {self.nights} of nights, {self.steps} steps, "
             f"{self.events} events compared; "
@@ -244,6 +253,8 @@ class SecondWorld:
         for event, one, other in zip(own, first["events"], second["events"], strict=False):
             if one != other:
                 names = sorted({named(one), named(other)})
+                if alone := ALONE.intersection(names):
+                    return "".join(alone)
                 fields = [name for name in one if one[name] != other.get(name)]
                 if one["kind"] == "told" and event.audience != (self.viewer,):
                     return f"{names[0]}, which is not for {self.viewer}"
@@ -256,7 +267,8 @@ class SecondWorld:
 
     def may_differ(self, difference: str) -> bool:
         """Say whether a rule of this book lets the viewer see this difference."""
-        return (MAY_DIFFER | RARELY).get(difference, "-")[0] in RULES_OF[self.first.rulebook.id]
+        rules = (MAY_DIFFER | RARELY).get(difference, "").split()
+        return any(rule[0] in RULES_OF[self.first.rulebook.id] for rule in rules)
 
     def may_hesitate(self, ask: Ask, what: Any) -> bool:
         """Say whether this answer would complete the agreement of a pack that the viewer does not belong to."""
@@ -337,7 +349,7 @@ def compare_nights(book: Rulebook, seed: int, report: Report) -> None:
     second = Setup.from_data(Game(setup).record()["setup"] | table)
     nights = [night_of(each, viewer, random) for each in (setup, second)]
     if None in nights:
-        return  # the viewer is in love
+        return  # the viewer is in love, or has been given the sword
     report.nights += 1
     report.events += len(nights[0] or ())
     if nights[0] != nights[1]:
@@ -345,11 +357,12 @@ def compare_nights(book: Rulebook, seed: int, report: Report) -> None:
 
 
 def night_of(setup: Setup, viewer: str, random: Random) -> list[dict[str, Any]] | None:
-    """What a viewer sees of the first night with random answers; nothing if Cupid has chosen that viewer."""
+    """What a viewer sees of the first night with random answers; nothing if somebody else has woken that viewer."""
     game = Game(setup, stops=("lot",))
     while not game.outcome and game.phase == "night 1":
         do(game, any_act(game, random.randrange, OFTEN))
-    if viewer in game.view(MODERATOR).get("notes", {}).get("game", {}).get("lovers", ()):
+    noted = game.view(MODERATOR).get("notes", {}).get("game", {})
+    if any(viewer in noted.get(name, ()) for name in ("lovers", "sword")):
         return None
     events = [event for event in game.view(viewer)["events"] if event["phase"] in ("deal", "night 1")]
     return [line(event) for event in events if event["kind"] not in SEEN_AT_WAKING]

@@ -27,7 +27,7 @@ RULES = SOURCE.parents[1] / "docs" / "rules"
 
 SILENT = {"noted"}
 """Facts that the moderator reads as notes, not as sentences."""
-POINTED = {"devour", "vote"}
+POINTED: dict[type[Rulebook], set[str]] = {NightsAndDays: {"devour", "bite"}, SingleNight: {"vote"}}
 """Verbs whose answers are seen together: they are pointed, not chosen."""
 PUBLIC_VERBS = {"nominate", "second", "vote", "elect"}
 """Verbs that are answered before everybody: the news tells of them."""
@@ -50,6 +50,7 @@ def messages() -> dict[str, Message]:
 def needed_by(book: Rulebook) -> set[str]:
     """The messages that a rulebook needs, under names that it may have made its own."""
     needed = {f"card-{role.id}" for role in book.roles} | {f"team-{role.team}" for role in book.roles} | labels()
+    needed |= {"card-guard-dog"} if "guard_dog" in book.keys else set()
     needed |= {f"set-{name}" for name in (*book.sets, *book.draws)}
     needed |= calls_of(book) | {fact_kind(fact) for fact in all_facts()} - SILENT - PARTICULAR_FACTS
     for key in book.cites:
@@ -58,7 +59,9 @@ def needed_by(book: Rulebook) -> set[str]:
             needed.add(f"{kind}-{particular}")
         if kind == "marked":
             needed.add(f"mark-{particular}")
-        if kind == "ask" and particular in POINTED & ({"vote"} if isinstance(book, SingleNight) else {"devour"}):
+        if kind == "ended" and particular != "nobody":
+            needed.add(f"team-{particular}")
+        if kind == "ask" and particular in POINTED[type(book)]:
             needed.add(f"pointed-{particular}")
         elif kind == "ask" and particular not in PUBLIC_VERBS | MODERATORS_VERBS:
             needed.add(f"chose-{particular}")
@@ -93,9 +96,9 @@ def labels() -> set[str]:
     moments = {f"phase-{moment}" for moment in MOMENTS}
     calls = {f"rules-called-{when}" for when in ("first", "every", "never")}
     columns = {f"rules-{column}" for column in ("card", "team", "value", "copies", "called", "text")}
-    directions = {"answer-left", "answer-right", "place", "trail-saw", "trail-moved"}
+    places = {"answer-left", "answer-right", "answer-left-over", "place", "trail-saw", "trail-moved"}
     artifacts = {f"artifact-{artifact}" for artifact in ARTIFACTS}
-    return {"answer-yes", "answer-no", "answer-pass", "ended-draw"} | moments | calls | columns | directions | artifacts
+    return {"answer-yes", "answer-no", "answer-pass", "ended-draw"} | moments | calls | columns | places | artifacts
 
 
 def rule_ids(book: Rulebook) -> set[str]:
@@ -162,6 +165,16 @@ def test_the_rules_of_a_book_are_listed_in_order(book: Rulebook) -> None:
     assert set(rules) == rule_ids(book)
 
 
+NAMES_IN_CODE = re.compile(r"\b[a-z]+(-[a-z]+)+\b|\bcenter \d")
+"""What nobody should have to read: guard-dog, left-over, center 2."""
+
+
+def assert_said(text: str) -> bool:
+    """Look for a text, with names that people use."""
+    assert text and not NAMES_IN_CODE.findall(text), text
+    return True
+
+
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 def test_everything_that_random_games_ask_and_tell_can_be_said(book: Rulebook) -> None:
     """Every question and every event of every view has its words, with all the facts that they need."""
@@ -169,11 +182,27 @@ def test_everything_that_random_games_ask_and_tell_can_be_said(book: Rulebook) -
     for seed in range(30):
         random = Random(seed)
         game = Game(any_setup(book, random))
+        asked = None
         while not game.outcome:
-            for ask in game.asks[:2]:
-                (question,) = game.view(ask.seat)["asks"]
-                assert words.question(question)
+            if game.question is not asked:  # it is the same for all who are still to answer it
+                asked = game.question
+                for ask in game.asks[:2]:
+                    (question,) = game.view(ask.seat)["asks"]
+                    assert_said(words.question(question))
             do(game, any_act(game, random.randrange))
         for viewer in (*game.seats[:4], "public", "moderator"):
             for event in game.view(viewer)["events"]:
-                assert words.news(event) or event["kind"] in SILENT
+                assert event["kind"] in SILENT or assert_said(words.news(event))
+
+
+@pytest.mark.parametrize(
+    ("way", "sentence"),
+    [
+        ("left", "You moved all the others' cards one seat to the left."),
+        ("right", "You moved all the others' cards one seat to the right."),
+        ("pass", "You left the others' cards where they were."),
+    ],
+)
+def test_the_village_idiot_reads_which_way_the_cards_went(way: str, sentence: str) -> None:
+    event = {"kind": "chose", "seat": "Ann", "verb": "shift", "what": way}
+    assert english().within("daybreak").news(event) == sentence

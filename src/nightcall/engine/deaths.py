@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from nightcall.engine.ask import Script
 from nightcall.engine.desk import turn_up
-from nightcall.engine.event import PUBLIC, Died, Shown
+from nightcall.engine.event import MODERATOR, PUBLIC, Died, Fell, Shown
 from nightcall.engine.rulebook import Death, Follows
 from nightcall.engine.town import Town
 
@@ -46,11 +46,17 @@ def is_struck(town: Town, death: Death) -> bool:
 
 def fall(town: Town, death: Death) -> Script[None]:
     """Announce one death; the dead player turns up the card and leaves the circle."""
-    town.bury(death.seat)
-    yield town.cue(Died(death.seat, death.cause))
-    if death.seat in town.seats:
-        card = yield from turn_up(town, death.seat)
-        town.tell(PUBLIC, Shown({death.seat: card}))
+    seat, died = death.seat, Died(death.seat, death.cause)
+    town.bury(seat)
+    if death.cause in town.rulebook.hushed:
+        town.tell(MODERATOR, died)
+        yield town.cue(Fell(seat))
+    else:
+        yield town.cue(died)
+    if seat in town.seats:
+        yield from turn_up(town, seat)
+        if card := town.rulebook.reveals(town, seat):
+            town.tell(PUBLIC, Shown({seat: card}))
 
 
 def last_act(town: Town, death: Death) -> Script[list[Death]]:

@@ -46,10 +46,9 @@ def settle_the_rest(town: Town) -> None:
                 town.become(seat, remainder)
 
 
-def turn_up(town: Town, seat: Seat) -> Script[str]:
+def turn_up(town: Town, seat: Seat) -> Script[None]:
     """Turn up a dead player's card, asking the moderator where it is not known."""
     if not town.is_known(seat):
         hidden = [role.id for role in town.rulebook.roles if town.hidden_copies(role.id) > 0]
         answers = yield Each((MODERATOR,), "turns", hidden, about={"seat": seat})
         town.become(seat, answers[MODERATOR])
-    return town.role(seat).id

@@ -27,6 +27,7 @@ __all__ = [
     "Ended",
     "Event",
     "Fact",
+    "Fell",
     "Lapsed",
     "Looked",
     "Marked",
@@ -204,6 +205,12 @@ class Died(Fact, frozen=True):
         return (f"died {self.cause}",)
 
 
+class Fell(Fact, frozen=True):
+    """A player has died, and of what is not said."""
+
+    seat: Seat
+
+
 class Shown(Fact, frozen=True):
     """Cards have been turned face up for all: what each place shows."""
 
@@ -314,9 +321,10 @@ class Traced(Fact, frozen=True):
 
 
 class Unmasked(Fact, frozen=True):
-    """The game is over and every card is laid open."""
+    """The game is over, every card is laid open, and what was noted in secret may be read."""
 
     cards: dict[Seat, str]
+    noted: dict[str, list[Seat]] = {}
 
 
 class Event(Struct, frozen=True, gc=False):

@@ -1,73 +1,189 @@
-"""The gallows: by day the living nominate, second and vote, one nominee at a time.
+"""The gallows: by day the living nominate, second and vote, one nominee at a time, or two against each other.
 
 The day ends when somebody is hanged, when nobody nominates any more, or with the bell: after it no nomination is taken
-and one that is not yet seconded lapses, but a vote that has begun is finished.
+and one that is not yet seconded lapses, but a vote that has begun is finished. Where the rules hear what somebody says
+to be, that is worked out first, in the middle of whatever is asked; then only those are asked again who are alive and
+have not answered.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Each, Script
+from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Each, Lot, Question, Script
 from nightcall.engine.deaths import strike
-from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Seat, Seconded, TalkBegan, Voted
+from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Pointed, Seat, Seconded, TalkBegan, Voted
 from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 
-__all__ = ["Bars", "Tie", "gallows"]
+__all__ = ["Bars", "Heard", "Tie", "Trial", "duel", "gallows", "one_by_one"]
 
-Bars: TypeAlias = "Callable[[Town], Mapping[Seat, str]]"
+Bars: TypeAlias = "Callable[[Town], Mapping[str, str]]"
 """Says who is kept off the gallows today, each by which rule."""
 
 Tie: TypeAlias = "Callable[[Town, Mapping[Seat, str]], str]"
 """Says how a tied vote ends: yes to hang, no to spare."""
 
+Heard: TypeAlias = "Callable[[Town, Seat, str], Script[None]]"
+"""What follows when somebody claims to be a character that nobody may claim to be."""
 
-def gallows(town: Town, bars: Sequence[Bars], tie: Tie) -> Script[None]:
-    """Nominate and vote until one is hanged, nobody nominates any more, or the bell rings."""
+
+class Court:
+    """How a book tries people: who cannot stand, how a tie ends, and what is heard meanwhile."""
+
+    def __init__(self, town: Town, bars: Sequence[Bars], tie: Tie, heard: Heard) -> None:
+        """Open the court of one day."""
+        self.town = town
+        self.bars = bars
+        self.tie = tie
+        self.heard = heard
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nominations are still taken."""
+        return not (self.town.bell or self.town.outcome)
+
+    def barred(self) -> dict[str, str]:
+        """Who is kept off the gallows just now, each by which rule."""
+        return {seat: rule for bar in self.bars for seat, rule in bar(self.town).items()}
+
+    def listen(self, question: Question) -> Script[tuple[Answers, bool]]:
+        """Wait for a question, work out what was claimed meanwhile, and say whether it was interrupted."""
+        answers: Answers = yield question
+        for seat, card in answers.heard:
+            if not self.town.outcome:
+                yield from self.heard(self.town, seat, card)
+        return answers, bool(answers.heard)
+
+
+Trial: TypeAlias = "Callable[[Court], Script[str | None]]"
+"""A way to find out who is hanged today, if anybody."""
+
+
+def gallows(court: Court, trial: Trial) -> Script[None]:
+    """Let the living talk until the trial is over, and hang whom it names."""
+    town = court.town
     with town.talk(True):
         yield town.cue(TalkBegan())
-        hanged = None
-        while not hanged and (nominee := (yield from nomination(town, bars))):
-            if (yield from vote(town, nominee, tie)):
-                hanged = nominee
-    if hanged:
+        hanged = yield from trial(court)
+        if not hanged:  # what was claimed in the last moment counts, too
+            yield from court.listen(Each((), "nominate", (), hears=True))
+    if hanged and not town.outcome:
         yield from strike(town, Death(hanged, "hanged"))
 
 
-def nomination(town: Town, bars: Sequence[Bars]) -> Script[Seat | None]:
-    """Wait for a nomination that stands: made by one of the living and confirmed by another."""
-    while not town.bell:
-        barred = {seat: rule for bar in bars for seat, rule in bar(town).items()}
-        free = [seat for seat in town.prey if seat not in barred] if barred else town.prey
-        if not free:
+def one_by_one(court: Court) -> Script[str | None]:
+    """Nominate and vote until one is found guilty or nobody nominates any more."""
+    while nominee := (yield from nomination(court, court.barred())):
+        if (yield from vote(court, nominee)):
+            return nominee
+    return None
+
+
+def duel(court: Court) -> Script[str | None]:
+    """The first two who are nominated stand together, and all must vote for one of them; a tie is broken by lot."""
+    town = court.town
+    standing: list[str] = []
+    while len(standing) < 2 or not (hanged := (yield from decide(court, standing))):
+        standing = [seat for seat in standing if town.is_alive(seat)]
+        barred = court.barred() | dict.fromkeys(standing, town.cite("barred duel"))
+        nominee = yield from nomination(court, barred)
+        standing = [seat for seat in standing if town.is_alive(seat)]
+        if nominee is None:
             return None
-        answers: Answers = yield Anyone(town.living, "nominate", free, may_pass=True, barred=barred, bell=True)
+        standing.append(nominee)
+    return hanged
+
+
+# -- nomination ----------------------------------------------------------------------------------------------------
+
+
+def nomination(court: Court, barred: Mapping[str, str]) -> Script[str | None]:
+    """Wait for a nomination that stands: made by one of the living and confirmed by another."""
+    town, asked = court.town, court.town.living
+    while court.is_open:
+        free = [seat for seat in town.prey if seat not in barred] if barred else town.prey
+        asked = tuple(seat for seat in asked if town.is_alive(seat))
+        if not free or not asked:
+            return None
+        question = Anyone(asked, "nominate", free, may_pass=True, barred=barred, hears=True, bell=True)
+        answers, interrupted = yield from court.listen(question)
+        if interrupted:
+            asked = answers.missing
+            continue
         if not answers:
             return None
         by, nominee = answers.first()
         town.tell(PUBLIC, Nominated(by, nominee))
-        if (yield from second(town, by, nominee)):
+        if (yield from second(court, by, nominee)):
             return nominee
         town.tell(PUBLIC, Lapsed(nominee))
+        asked = town.living
     return None
 
 
-def second(town: Town, by: Seat, nominee: Seat) -> Script[bool]:
+def second(court: Court, by: Seat, nominee: str) -> Script[bool]:
     """Wait for another player, who may be the nominee, to confirm a nomination."""
+    town, asked = court.town, court.town.others(by)
     about = {"nominee": nominee, "nominator": by}
-    answers = yield Anyone(town.others(by), "second", (nominee,), may_pass=True, bell=True, about=about)
-    for confirming in answers:
-        town.tell(PUBLIC, Seconded(confirming, nominee))
-    return bool(answers)
+    while court.is_open and town.is_alive(nominee) and asked:
+        question = Anyone(asked, "second", (nominee,), may_pass=True, hears=True, bell=True, about=about)
+        answers, interrupted = yield from court.listen(question)
+        for confirming in answers:
+            town.tell(PUBLIC, Seconded(confirming, nominee))
+            return True
+        if not interrupted:
+            return False
+        asked = tuple(seat for seat in answers.missing if town.is_alive(seat))
+    return False
 
 
-def vote(town: Town, nominee: Seat, tie: Tie) -> Script[bool]:
+# -- votes ---------------------------------------------------------------------------------------------------------
+
+
+def poll(court: Court, options: Sequence[str], about: Mapping[str, str]) -> Script[dict[Seat, str] | None]:
+    """Let all the living vote at once; some may be out of time. Void if one who stands dies meanwhile."""
+    town, votes = court.town, Answers()
+    asked = town.living
+    while asked:
+        answers, interrupted = yield from court.listen(Each(asked, "vote", options, hears=True, about=about))
+        votes.update(answers)
+        if town.outcome or not all(map(town.is_alive, about.values())):
+            return None
+        asked = tuple(seat for seat in answers.missing if town.is_alive(seat)) if interrupted else ()
+    return {seat: votes[seat] for seat in town.living if seat in votes}
+
+
+def vote(court: Court, nominee: str) -> Script[bool]:
     """Hear the nominee, then let all the living vote at once; a vote that is missing counts as no."""
+    town = court.town
     yield town.cue(Defended(nominee))
-    answers = yield Each(town.living, "vote", YES_OR_NO, about={"nominee": nominee})
-    votes = {seat: answers.get(seat, NO) for seat in town.living}
+    given = yield from poll(court, YES_OR_NO, {"nominee": nominee})
+    if given is None:
+        town.tell(PUBLIC, Lapsed(nominee))
+        return False
+    votes = {seat: given.get(seat, NO) for seat in town.living}
     margin = 2 * list(votes.values()).count(YES) - len(votes)
-    verdict = tie(town, votes) if margin == 0 else YES if margin > 0 else NO
+    verdict = court.tie(town, votes) if margin == 0 else YES if margin > 0 else NO
     town.today.add("stood", nominee)
     town.tell(PUBLIC, Voted(nominee, votes, verdict))
     return verdict == YES
+
+
+def decide(court: Court, standing: Sequence[str]) -> Script[str | None]:
+    """Let all the living vote for one of the two; whoever is out of time votes by lot, in circle order."""
+    town = court.town
+    for nominee in standing:
+        yield town.cue(Defended(nominee))
+    given = yield from poll(court, standing, {"nominee": standing[0], "other": standing[1]})
+    if given is None:
+        return None
+    for seat in town.living:
+        if seat not in given:
+            given[seat] = yield Lot(seat, "vote", standing, who=seat)
+    votes = {seat: given[seat] for seat in town.living}
+    town.tell(PUBLIC, Pointed("vote", votes))
+    one, other = (list(votes.values()).count(nominee) for nominee in standing)
+    if one == other:
+        drawn: str = yield Lot(PUBLIC, "hang", standing)
+        return drawn
+    return standing[0] if one > other else standing[1]

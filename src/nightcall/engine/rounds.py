@@ -12,11 +12,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from nightcall.engine.ask import Script
+from nightcall.engine.ask import Script, at_once
 from nightcall.engine.deaths import strike
 from nightcall.engine.desk import find, find_left_over, settle_the_rest
 from nightcall.engine.event import PUBLIC, Called, DayBroke, DuskFell, Ended, NightFell, Said, Slept, Unmasked
-from nightcall.engine.gallows import Bars, Tie, gallows
+from nightcall.engine.gallows import Bars, Court, Heard, Tie, Trial, gallows, one_by_one
 from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
 from nightcall.engine.town import Town
 
@@ -32,6 +32,8 @@ class Moment(Struct, frozen=True):
     script: "Callable[[NightsAndDays, Town], Script[None]]"
     is_in: Callable[[Town], bool] = lambda town: True
     """Whether games like this one have it."""
+    has_bell: bool = False
+    """Whether a bell may ring that ends it."""
 
 
 class Nobody(Struct, frozen=True):
@@ -39,6 +41,8 @@ class Nobody(Struct, frozen=True):
 
     says: str
     after: type[Role]
+    at_first: str = ""
+    """What is announced on the first morning instead, when nobody can have died of it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,6 +67,10 @@ class NightsAndDays(Rulebook):
     """What keeps a player off the gallows today."""
     tie: Tie
     """How a tied vote ends."""
+    trial: Callable[[Town], Trial] = lambda town: one_by_one
+    """How it is found out who is hanged, by the options of the table."""
+    heard: Heard = lambda town, seat, card: at_once(None)
+    """What follows from a claim that the rules hear."""
 
     def when_called(self, role: type[Role]) -> str:
         """When a character is called: every night, in the first one only, or never."""
@@ -78,6 +86,7 @@ class NightsAndDays(Rulebook):
             deaths = town.deaths
             for moment in [moment for moment in self.moments if moment.is_in(town)]:
                 town.phase = f"{moment.name} {number}"
+                town.bell = False if moment.has_bell else None
                 for opening in self.begins.get(town.phase, ()):
                     yield from opening(town)
                 yield from moment.script(self, town)
@@ -94,12 +103,15 @@ def night(book: NightsAndDays, town: Town) -> Script[None]:
     calls = book.first_night if town.is_first_night else book.night
     town.new_night()
     yield town.cue(NightFell())
-    for role in map(book.role, (role.id for role in calls.roles)):
-        if role.is_called(town):
-            town.called_tonight.append(role.id)
-            yield town.cue(Called(role.id), calls.rule)
-            yield from find(town, role.id)
-            yield from role.use(town, role.wakes(town))
+    for role in [kind() for kind in calls.roles]:
+        if not role.is_called(town):
+            continue
+        town.called_tonight.append(role.id)
+        if role.aloud:
+            yield town.cue(Called(role.id, role.spoken(town.setup, town.is_first_night)), calls.rule)
+        yield from find(town, role.id)
+        yield from role.use(town, role.wakes(town))
+        if role.aloud:
             yield town.cue(Slept(role.id), calls.rule)
     settle_the_rest(town)
 
@@ -129,20 +141,20 @@ def fell_of(book: NightsAndDays, town: Town, cause: str) -> Script[None]:
         struck |= yield from strike(town, Death(seat, cause))
     nobody = book.nobody.get(cause)
     if nobody and not struck and nobody.after.id in town.called_tonight:
-        yield town.cue(Said(nobody.says))
+        yield town.cue(Said((town.phase == "dawn 1" and nobody.at_first) or nobody.says))
 
 
 def day(book: NightsAndDays, town: Town) -> Script[None]:
     """Let the living talk, nominate and vote until the day is over."""
     town.new_day()
-    town.bell = False
-    yield from gallows(town, book.bars, book.tie)
-    town.bell = None
+    yield from gallows(Court(town, book.bars, book.tie, book.heard), book.trial(town))
     check_end(town)
 
 
 def check_end(town: Town) -> None:
     """Ask the book's ends, in order, whether the game is over."""
+    if town.outcome:
+        return
     for outcome in filter(None, (ended(town) for ended in town.rulebook.ends)):
         end(town, outcome)
         return
@@ -152,4 +164,5 @@ def end(town: Town, outcome: Outcome) -> None:
     """End the game, say who has won and lay all cards open."""
     town.outcome = outcome
     town.tell(PUBLIC, Ended(outcome.teams, outcome.winners), town.cite(outcome.cited) if outcome.cited else "")
-    town.tell(PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}))
+    noted = {name: town.noted(name) for name in town.rulebook.unveils if town.notes.of(name)}
+    town.tell(PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}, noted))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from nightcall.engine.ask import Script, at_once
+from nightcall.engine.ask import YES, Script, at_once
 from nightcall.engine.event import Fact, Seat, tag_of
 from nightcall.engine.lots import Lots
 from nightcall.engine.refused import Refused
@@ -46,6 +46,8 @@ class Role:
     """How many cards of it the box holds."""
     prowls: ClassVar[bool] = False
     """Whether it hunts by night: the first thing that others want to learn of somebody."""
+    aloud: ClassVar[bool] = True
+    """Whether the narrator calls it aloud; if not, it happens unheard."""
     busy: ClassVar[bool] = False
     """Whether it is up and about whenever it wakes, whatever comes of it."""
     sleeps_on: ClassVar[bool] = False
@@ -63,7 +65,8 @@ class Role:
 
     def is_called(self, town: "Town") -> bool:
         """Say whether the narrator calls it tonight: somebody alive holds it, or may hold it, or it was left over."""
-        return bool(town.holders(self.id)) or town.might_be_held(self.id) or town.is_missed(self.id)
+        calls_the_dead = town.setup.option("dead-calls") == YES and town.is_in_play(self.id)
+        return bool(town.holders(self.id)) or town.might_be_held(self.id) or town.is_missed(self.id) or calls_the_dead
 
     def is_in(self, setup: "Setup") -> bool:
         """Say whether it is in the set of cards, where calls tell nothing of the deal."""
@@ -74,7 +77,7 @@ class Role:
         holders, copied = town.holders(self.id), town.notes.of("copied")
         return tuple([seat for seat in holders if seat not in copied]) if copied else holders
 
-    def spoken(self, setup: "Setup") -> tuple[str, ...]:
+    def spoken(self, setup: "Setup", is_first_night: bool = True) -> tuple[str, ...]:
         """What the narrator says when calling it, where that is more or other than the plain call."""
         return ()
 
@@ -179,6 +182,12 @@ class Rulebook:
     """What spares a life, by the cause that threatens it; judged at the moment that the death strikes."""
     after_death: tuple[Follows, ...] = ()
     """What follows from a death, each worked out to its end."""
+    hushed: tuple[str, ...] = ()
+    """Of which deaths all hear only that somebody has died."""
+    reveals: "Callable[[Town, Seat], str]" = lambda town, seat: town.role(seat).id
+    """What is shown to all of a dead player's card, if anything."""
+    unveils: tuple[str, ...] = ()
+    """What the moderator has noted and all may read when the game is over."""
     ends: tuple[End, ...] = ()
     """How the game can end, asked in this order."""
     speaks: tuple[str, ...] = ()

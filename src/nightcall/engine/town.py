@@ -29,7 +29,7 @@ from nightcall.engine.plain import Plain
 from nightcall.engine.rulebook import Outcome, Role
 from nightcall.engine.setup import Setup
 
-__all__ = ["NONE", "Town"]
+__all__ = ["LEFT_OVER", "NONE", "Town"]
 
 CENTRE = tuple(f"center {number}" for number in range(1, 5))
 """The places of the centre."""

@@ -15,6 +15,7 @@ from nightcall.engine.event import (
     Died,
     Ended,
     Event,
+    Fell,
     Marked,
     Moved,
     NightFell,
@@ -66,7 +67,7 @@ def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> N
             view.setdefault("cards", {}).update(cards)
         case Noted(page, name, marked):
             view.setdefault("notes", {}).setdefault(page, {})[name] = list(marked)
-        case Died(seat, _) if seat in circle:
+        case Died(seat, _) | Fell(seat) if seat in circle:
             circle[seat]["alive"] = False
         case Marked(mark, seat, before):
             if before:

@@ -18,6 +18,7 @@ from nightcall.engine.game import Game
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
+from nightcall.engine.town import LEFT_OVER
 from nightcall.stories.reading import Entry, Phase, Story
 from nightcall.stories.telling import Failed, tell_story
 from nightcall.stories.words import EVERYONE, phase_order
@@ -88,8 +89,8 @@ class Scribe:
 
     def phases(self) -> Iterator[Phase]:
         """What was done in each phase that has come to its end, and what happened."""
-        happened = [event.phase for event in self.game.events if event.phase != "deal"]
-        for name in dict.fromkeys([*happened, *self._pages]):
+        happened = [event.phase for event in self.game.events]
+        for name in [name for name in dict.fromkeys([*happened, *self._pages]) if name != "deal"]:
             if name != self.game.phase or self.game.outcome or self.is_broken:
                 do, expect = self._pages.get(name, []), self._expect(name)
                 if do or expect:
@@ -152,16 +153,23 @@ class Scribe:
         for event in self.game.events:
             if isinstance(event.fact, Dealt):
                 dealt.setdefault(event.fact.seat, event.fact.card)
-        rest = (Counter(self._setup.cards) - Counter(dealt.values())).elements()
+        rest = (Counter(self._setup.cards) - Counter([*dealt.values(), self.extra])).elements()
         remainder = self._setup.book.remainder.id
         return {seat: dealt.get(seat) or next(rest, remainder) for seat in self._setup.seats}
+
+    @property
+    def extra(self) -> str:
+        """The card that was left over or lies beside the others, if there is one."""
+        laid = [fact.cards for event in self.game.events if isinstance(fact := event.fact, Moved)]
+        left_over = [cards[LEFT_OVER] for cards in laid if LEFT_OVER in cards]
+        return left_over[0] if left_over else self._setup.extra
 
     def table(self) -> dict[str, Any]:
         """What was laid beside the seats: the cards of the centre, and the pile of artifacts."""
         laid = [event.fact for event in self.game.events if event.phase == "deal"]
         centre = [card for fact in laid if isinstance(fact, Moved) for card in fact.cards.values()]
         pile = next((fact.seats for fact in laid if isinstance(fact, Noted) and fact.name == "pile"), ())
-        table = {"center": tuple(centre[: self._setup.book.centre]), "artifacts": pile}
+        table = {"center": tuple(centre[: self._setup.book.centre]), "extra": self.extra, "artifacts": pile}
         return {key: value for key, value in table.items() if value}
 
     def _finish(self) -> None:
@@ -182,7 +190,7 @@ class Scribe:
         if ask.seat != MODERATOR:
             return "time-up", ask.verb
         if ask.verb == "turns":
-            return ask.verb, self.seats[ask.about["seat"]]
+            return ask.verb, self.seats.get(ask.about["seat"]) or self.extra or next(ask.legal())
         return ask.verb, [seat for seat in ask.choices if self.seats[str(seat)] == ask.about["role"]]
 
     def _expect(self, name: str) -> dict[str, Any]:

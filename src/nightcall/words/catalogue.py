@@ -109,14 +109,14 @@ class Words:
         return what
 
     def question(self, ask: Mapping[str, Any]) -> str:
-        """A question as it is put to its seat."""
+        """A question as it is put to its seat: once more, or about two who are named, it may need other words."""
         facts = dict(ask.get("about", {}))
         if "role" in facts:
             facts["role"] = self.card(facts["role"])
         if "place" in facts:
             facts["place"] = self.answer(facts["place"])
-        again = ".again" if ask.get("again") else ""
-        return self.say(f"ask-{ask['verb']}{again}", **facts)
+        way = ".again" if ask.get("again") else ".two" if "other" in facts else ""
+        return self.say(f"ask-{ask['verb']}{way}", **facts)
 
     def news(self, event: Mapping[str, Any]) -> str:
         """An event of a view, as its viewer reads it; nothing for what needs no words."""
@@ -154,7 +154,7 @@ class Words:
         for field, value in event.items():
             facts |= self._fact(event["kind"], field, value)
         kind, what = event["kind"], event.get("what")
-        facts["passed"] = "yes" if what in ("pass", "no") else "no"
+        facts |= {"passed": "yes" if what in ("pass", "no") else "no", "chosen": what if isinstance(what, str) else ""}
         if kind in ("marked", "moved"):
             facts |= {name: event.get(name) or "nobody" for name in ("by", "seat")}
         if "votes" in event:

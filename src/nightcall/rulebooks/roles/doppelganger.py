@@ -26,7 +26,7 @@ class Doppelganger(Role):
             if not town.role(doppelganger).copied_waits:
                 yield from town.role(doppelganger).night(town, doppelganger)
 
-    def spoken(self, setup: Setup) -> tuple[str, ...]:
+    def spoken(self, setup: Setup, is_first_night: bool = True) -> tuple[str, ...]:
         """With the Minion in the set, call for the thumbs that a new Minion needs to see."""
         with_minion = ("called-doppelganger-minion",) if "minion" in setup.set_of_cards else ()
         return ("called-doppelganger", *with_minion)

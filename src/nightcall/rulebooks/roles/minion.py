@@ -15,7 +15,7 @@ class Minion(Role):
 
     team = WEREWOLVES
 
-    def spoken(self, setup: Setup) -> tuple[str, ...]:
+    def spoken(self, setup: Setup, is_first_night: bool = True) -> tuple[str, ...]:
         """Ask for the thumb of one who sleeps on, too, where there may be such a one."""
         return ("called-minion-with-dream-wolf",) if "dream-wolf" in setup.set_of_cards else ()
 

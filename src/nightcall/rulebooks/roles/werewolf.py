@@ -56,7 +56,7 @@ class CardWolf(Role):
             if place := (yield from town.touch(wolf, "look", town.cards.centre, may_pass=True, cited="look alone")):
                 town.inform(wolf, "look", town.cards.look(wolf, place), cited="look alone")
 
-    def spoken(self, setup: Setup) -> tuple[str, ...]:
+    def spoken(self, setup: Setup, is_first_night: bool = True) -> tuple[str, ...]:
         """Speak of the one who sleeps on, and of a lone wolf's choice, where there may be such a one."""
         asleep = "dream-wolf" in setup.set_of_cards
         lone = ("called-werewolf-lone",) if setup.option("lone-wolf") == "yes" else ()

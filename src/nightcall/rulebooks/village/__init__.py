@@ -34,7 +34,7 @@ VILLAGE_BOOK = NightsAndDays(
     sets=SETS,
     usual="mixed",
     sets_with={("mayor", "open"): SETS_WITHOUT_THE_MAYOR},
-    moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day)),
+    moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day, has_bell=True)),
     begins={"night 1": (take_office, elect)},
     first_night=Calls("V-21", (Cupid, Werewolf, Seer, Witch, Healer, Hunter, RedRidingHood, Mayor)),
     night=Calls("V-22", (Werewolf, Seer, Witch, Healer)),  # the Witch after the pack: she is shown its victim

@@ -30,3 +30,5 @@ ask-turns = Which card does { $seat } turn over?
 answer-yes = Yes
 answer-no = No
 answer-pass = Pass
+# the place of the card that nobody was dealt
+answer-left-over = the card left over

@@ -207,9 +207,9 @@ bigbox-ask-vote = { $nominee ->
     [guard-dog] Shall the Guard Dog hang?
    *[other] Shall { $nominee } hang?
 }
-# To the moderator. $seat: the player who died, or drunkard for the card that was left over in the deal
+# To the moderator. $seat: the player who died, or left-over
 bigbox-ask-turns = { $seat ->
-    [drunkard] Which card was left over in the deal?
+    [left-over] Which card was left over in the deal, if any?
    *[other] Which card does { $seat } turn over?
 }
 
@@ -245,37 +245,38 @@ told-investigate = { $value ->
    *[no] None of the three is a Werewolf or a Vampire.
 }
 told-stir = { $value ->
-    [yes] You heard something: a neighbour of yours was up tonight, if not both.
+    [yes] You heard something: at least one of your neighbours was up tonight.
    *[no] All was quiet: neither of your neighbours was up tonight.
 }
 # $card: the name of the card
-told-remember = It comes back to you who you are. Your true card: { $card }.
+told-remember = It comes back to you who you are: { $card }.
 told-sword = A sword was forged for you, good for a single blow. Use it now.
 told-cat = The Stray Cat has found its way to you.
 # $votes: who pointed at whom, as text
 pointed-bite = The pack pointed: { $votes }.
 
-## Your own choices ($what: the players chosen, as text, or the Guard Dog by the name of its card; $passed: yes or no)
+## Your own choices ($chosen: the answer itself; $what: the same, as text; $passed: yes or no)
 
-# $what: a player, the Guard Dog, or the label of the answer yes
-bigbox-chose-save = { $passed ->
-    [yes] You kept your healing potion.
-   *[no] { $what ->
-        [Yes] You used your healing potion.
-       *[other] You used your healing potion, to save: { $what }.
-    }
+# $chosen: yes, no, or which of two victims: a player or guard-dog
+bigbox-chose-save = { $chosen ->
+    [no] You kept your healing potion.
+    [pass] You kept your healing potion.
+    [yes] You used your healing potion.
+    [guard-dog] You used your healing potion on the Guard Dog.
+   *[other] You used your healing potion on { $what }.
 }
-bigbox-chose-poison = { $passed ->
-    [yes] You kept your poison.
-   *[no] You used your poison, meant for: { $what }.
+bigbox-chose-poison = { $chosen ->
+    [pass] You kept your poison.
+    [guard-dog] You used your poison on the Guard Dog.
+   *[other] You used your poison on { $what }.
 }
-bigbox-chose-heal = { $passed ->
-    [yes] You guarded nobody.
-   *[no] Under your guard: { $what }.
+bigbox-chose-heal = { $chosen ->
+    [guard-dog] You guarded the Guard Dog.
+   *[other] You guarded { $what }.
 }
-bigbox-chose-shoot = { $passed ->
-    [yes] You held your fire.
-   *[no] The target of your last shot: { $what }.
+bigbox-chose-shoot = { $chosen ->
+    [guard-dog] You chose to shoot the Guard Dog.
+   *[other] You chose to shoot { $what }.
 }
 chose-bless = { $passed ->
     [yes] You blessed nobody.
@@ -293,14 +294,11 @@ chose-forge = { $passed ->
     [yes] You forged nothing.
    *[no] You forged a sword for { $what }.
 }
-chose-strike = { $passed ->
-    [yes] You struck nobody.
-   *[no] The target of your sword: { $what }.
+chose-strike = { $chosen ->
+    [guard-dog] You struck the Guard Dog with your sword.
+   *[other] You struck { $what } with your sword.
 }
-chose-send = { $passed ->
-    [yes] You sent the Stray Cat to nobody.
-   *[no] You sent the Stray Cat to { $what }.
-}
+chose-send = You sent the Stray Cat to { $what }.
 
 ## Lots ($verb: the question decided; $what: how the lot fell, as text)
 
@@ -318,7 +316,7 @@ bigbox-drawn = { $verb ->
 
 ## Deaths ($seat: who died, or guard-dog)
 
-said-nobody-bitten = The sun goes down, and nobody dies of a Vampire's bite.
+said-nobody-bitten = Nobody dies of a Vampire's bite this evening.
 said-cat-chased = The Stray Cat has come upon a Werewolf or a Vampire in the night. Hissing and howling, the two of them have left the village.
 bigbox-died-poisoned = { $seat ->
     [guard-dog] The Guard Dog is dead: poisoned in the night.
@@ -337,8 +335,8 @@ bigbox-died-hanged = { $seat ->
    *[other] { $seat } dies on the gallows.
 }
 died-bitten = { $seat ->
-    [guard-dog] The sun goes down, and the Guard Dog dies: a Vampire bit it last night.
-   *[other] The sun goes down, and { $seat } dies of a Vampire's bite.
+    [guard-dog] The Guard Dog dies of a Vampire's bite.
+   *[other] { $seat } dies of a Vampire's bite.
 }
 died-stabbed = { $seat ->
     [guard-dog] The Guard Dog is dead: struck with the Blacksmith's sword.
@@ -372,3 +370,32 @@ bigbox-voted = { $hanged ->
        *[other] The village has voted, { $yes } yes to { $no } no: { $seat } is spared.
     }
 }
+
+## The card left over, for the moderator ($phase: when it is laid there; $card: the name of the card)
+
+# At the deal, and again when the Drunkard takes it and lays down the own card.
+bigbox-moved = { $phase ->
+    [deal] Left over in the deal: { $card }.
+   *[other] The card that was left over is taken, and in its place lies: { $card }.
+}
+
+## Setups that cannot be played
+
+refused-left-over-needed = With the Drunkard in the deal, say which card is left over, too ({ $rule }).
+refused-left-over-unwanted = A card is left over only with the Drunkard in the deal ({ $rule }).
+refused-dog-without-mayor = The Guard Dog plays only beside an open Mayor ({ $rule }).
+
+## Ready-made sets: the name, whom it helps (.level)
+
+set-vampires-beginners = Vampires for beginners
+    .level = a little help for the village
+set-vampires-mixed = Vampires for a mixed group
+    .level = even chances
+set-vampires-experienced = Vampires for the experienced
+    .level = a little help for the Vampires
+set-three-teams-beginners = Werewolves and Vampires for beginners
+    .level = a little help for the village
+set-three-teams-mixed = Werewolves and Vampires for a mixed group
+    .level = even chances
+set-three-teams-experienced = Werewolves and Vampires for the experienced
+    .level = a little help for both packs

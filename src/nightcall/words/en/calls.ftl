@@ -7,6 +7,10 @@ night-fell =
 day-broke =
     The cock crows, and the mist lifts from the roofs.
     Good morning, everyone: look around you.
+# In games that have a dusk (B-25).
+dusk-fell =
+    The sun sinks behind the roofs, and the day is done.
+    Hush, everyone: what does the evening bring?
 
 called-cupid =
     Cupid, awake!

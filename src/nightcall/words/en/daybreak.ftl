@@ -211,14 +211,11 @@ chose-place = { $passed ->
     [yes] You traded the card for nobody's.
    *[no] You traded the card you had seen for the card of { $what }.
 }
-# $what: left or right
-chose-shift = { $passed ->
-    [yes] You left the others' cards where they were.
-   *[no] { $what ->
-        [left] You moved all the others' cards one seat to the left.
-        [right] You moved all the others' cards one seat to the right.
-       *[other] You moved all the others' cards by one seat: { $what }.
-    }
+# $chosen: left, right or pass
+chose-shift = { $chosen ->
+    [left] You moved all the others' cards one seat to the left.
+    [right] You moved all the others' cards one seat to the right.
+   *[other] You left the others' cards where they were.
 }
 chose-reveal = { $passed ->
     [yes] You turned up nobody's card.
