@@ -10,6 +10,7 @@ from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Outcome, bind
 from nightcall.engine.setup import Advice, Setup
 from nightcall.rulebooks.bigbox import BIG_BOX
+from nightcall.rulebooks.classic import CLASSIC_BOOK
 from nightcall.rulebooks.daybreak import DAYBREAK_BOOK
 from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
 from nightcall.rulebooks.village import VILLAGE_BOOK
@@ -17,5 +18,5 @@ from nightcall.words import english
 
 __all__ = ["MODERATOR", "PUBLIC", "Advice", "Ask", "Game", "Outcome", "Refused", "Setup"]
 
-bind(VILLAGE_BOOK, BIG_BOX, ONE_NIGHT_BOOK, DAYBREAK_BOOK)
+bind(VILLAGE_BOOK, BIG_BOX, CLASSIC_BOOK, ONE_NIGHT_BOOK, DAYBREAK_BOOK)
 Refused.sentence = lambda refused: english().refusal(refused)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from nightcall import MODERATOR, Ask, Game, Setup
 from nightcall.engine.plain import plain
+from nightcall.engine.town import LEFT_OVER
 from tests.playthroughs.watching import ACT, Line, Watcher, on_paper, short
 from tests.proofs.playing import Act, do
 
@@ -20,7 +21,10 @@ __all__ = ["GAMES", "file_of", "playthrough"]
 
 T = TypeVar("T")
 
-NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou", "Mia", "Ned")
+NAMES = (
+    *("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou", "Mia", "Ned", "Ola", "Pia"),
+    *("Ray", "Sue", "Tom", "Uwe", "Val", "Wes"),
+)
 PASSES = {"nominate": 0.8, "second": 0.3, "save": 0.5, "poison": 0.6}
 SELDOM = 0.1
 TIME_UP = 0.04
@@ -40,6 +44,13 @@ def village(seed: int, cards: str, **more: Any) -> Table:
     return Table(Setup(rulebook="village", seats=NAMES[: len(dealt)], cards=dealt, seed=seed, **more))
 
 
+def big_box(seed: int, cards: str, **more: Any) -> Table:
+    """A table of Big Box with these cards, one of which is left over beside the Drunkard."""
+    dealt = tuple(cards.split())
+    seats = NAMES[: len(dealt) - dealt.count("drunkard")]
+    return Table(Setup(rulebook="bigbox", seats=seats, cards=dealt, seed=seed, **more))
+
+
 def one_night(rulebook: str, seats: int, seed: int, cards: str, **more: Any) -> Table:
     """A table of one of the books of a single night, with these cards."""
     return Table(Setup(rulebook=rulebook, seats=NAMES[:seats], cards=tuple(cards.split()), seed=seed, **more))
@@ -48,7 +59,8 @@ def one_night(rulebook: str, seats: int, seed: int, cards: str, **more: Any) -> 
 def on_printed_cards(table: Table) -> Table:
     """The same table, where the program is told nothing: the cards lie round it as they are listed."""
     data = plain(table.setup) | {"unknown": True}
-    return Table(Setup.from_data(data), dict(zip(table.setup.seats, table.setup.cards, strict=True)))
+    places = (*table.setup.seats, *([LEFT_OVER] if len(table.setup.cards) > len(table.setup.seats) else []))
+    return Table(Setup.from_data(data), dict(zip(places, table.setup.cards, strict=True)))
 
 
 GAMES = {
@@ -60,6 +72,20 @@ GAMES = {
         119, "werewolf werewolf seer hunter witch villager villager", options={"mayor": "open"}
     ),
     "village-printed-cards": on_printed_cards(village(95, "werewolf cupid seer witch villager healer hunter werewolf")),
+    "bigbox-everyone": big_box(
+        34,
+        "werewolf werewolf vampire vampire villager villager villager cupid priest seer oracle witch healer "
+        "investigator vampire-slayer blacksmith hunter red-riding-hood cook mayor insomniac drunkard stray-cat",
+    ),
+    "bigbox-guard-dog": big_box(
+        48,
+        "vampire vampire seer witch healer hunter blacksmith villager villager villager",
+        options={"mayor": "open"},
+        guard_dog=True,
+    ),
+    "bigbox-printed-cards": on_printed_cards(
+        big_box(132, "werewolf vampire drunkard seer witch villager villager hunter werewolf")
+    ),
     "onenight-basic": one_night("onenight", 3, 7, "werewolf werewolf seer robber troublemaker villager"),
     "onenight-ten": one_night(
         "onenight",

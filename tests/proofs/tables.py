@@ -37,6 +37,8 @@ def _anything(book: Rulebook, random: Random) -> dict[str, Any]:
     }
     if "mayor" in book.keys and random.random() < 0.15:
         fields["mayor"] = random.choice(seats)
+    if "amulet" in book.keys and random.random() < 0.5:
+        fields["amulet"] = random.choice(["lot", *seats])
     if "guard_dog" in book.keys and random.random() < 0.5:
         fields["guard_dog"] = "mayor" in fields or fields["options"].get("mayor") == "open"
     return fields

@@ -52,7 +52,7 @@ RARELY: dict[str, str] = {
     "told peek: value": "D-42",
 }
 """The same, where it takes thousands of games to come across it."""
-RULES_OF = {"village": "V", "bigbox": "VB", "onenight": "N", "daybreak": "ND"}
+RULES_OF = {"village": "V", "bigbox": "VB", "classic": "C", "onenight": "N", "daybreak": "ND"}
 """Whose rules count in a book."""
 
 

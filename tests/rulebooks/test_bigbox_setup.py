@@ -1,4 +1,4 @@
-"""Big Box before the first night: the box, the deal, the advice and the suggested sets."""
+"""Big Box: what a story cannot say about it: the box, the deal, the advice, the suggested sets, the note pad."""
 
 from collections import Counter
 from itertools import product
@@ -20,6 +20,8 @@ COPIES = {"villager": 24, "werewolf": 6, "vampire": 6}
 SUMS = {"beginners": range(1, 4), "mixed": range(-1, 2), "experienced": range(-3, 0)}
 PACKS = {"": ("werewolf",), "vampires-": ("vampire",), "three-teams-": ("werewolf", "vampire")}
 NAMES = tuple(f"P{number}" for number in range(51))
+UNUSED = ("drunkard", "mayor")
+"""What is in no set for the open Mayor."""
 FOR_ELEVEN = Counter(werewolf=3, villager=3, seer=1, witch=1, cupid=1, hunter=1, mayor=1)
 TWELVE = Counter(werewolf=3, villager=5, seer=1, witch=1, hunter=1, mayor=1)
 
@@ -68,11 +70,11 @@ def test_the_box_holds_51_cards_and_the_promo_cards() -> None:
 @pytest.mark.parametrize("card", VALUES)
 def test_no_more_copies_are_dealt_than_the_box_has(card: str) -> None:
     """B-02: all of them can be, and not one more."""
-    others = Counter(villager=8) if card != "villager" else Counter()
-    all_of_them = others + Counter({card: BIG_BOX.box[card]})
-    assert setup(all_of_them).set_of_cards.count(card) == BIG_BOX.box[card]
+    cards = Counter(villager=8) | Counter({card: BIG_BOX.box[card]})
+    assert setup(cards).set_of_cards.count(card) == BIG_BOX.box[card]
+    seats = NAMES[: cards.total() + 1 - (card == "drunkard")]
     with pytest.raises(Refused) as refused:
-        Setup(rulebook="bigbox", seats=NAMES[:9], cards=(card,) * 9, options={})
+        Setup(rulebook="bigbox", seats=seats, cards=(*cards.elements(), card))
     assert (refused.value.reason, refused.value.rule) == ("too-many-cards", "B-02")
 
 
@@ -142,7 +144,7 @@ def test_what_village_advises_is_advised_here_too() -> None:
     [
         ({}, {}),
         ({"villager": -4, "cook": 1}, {"B-06 villager": -1}),
-        ({"villager": -3, "cook": 1, "insomniac": 1, "werewolf": -2, "mayor": 1}, {"B-06 werewolf": -1}),
+        ({"werewolf": -2, "cook": 1}, {"B-06 werewolf": -1}),
         ({"seer": -1, "villager": 1}, {"B-06 seer": -1}),
         ({"seer": -1, "oracle": 1}, {}),
         ({"werewolf": -3, "vampire": 3}, {}),
@@ -214,8 +216,8 @@ def test_every_named_set_can_be_dealt_for_every_number_of_seats(name: str) -> No
 
 
 @pytest.mark.parametrize("name", BIG_BOX.sets)
-def test_a_suggested_set_departs_only_where_the_box_leaves_no_choice(name: str) -> None:
-    """B-05 to B-11: for eight the sum gives way, from 35 on that of a single pack; three teams need 17 seats."""
+def test_a_suggested_set_departs_only_where_the_packs_cannot_be_as_they_should(name: str) -> None:
+    """B-05 to B-11: up to 16 three teams are small, and for eight, or with six of one kind and many, the sum is off."""
     _, _, group = name.rpartition("-")
     three_teams = name.startswith("three-teams-")
     for seats, mayor in product(SEATS, ("secret", "open")):
@@ -226,9 +228,12 @@ def test_a_suggested_set_departs_only_where_the_box_leaves_no_choice(name: str) 
         elif seats == 8 and group != "mixed":
             assert said == {"V-12 sum": -1 if group == "beginners" else 1}
         elif said:
-            assert 35 <= seats <= 45 and not three_teams
             assert said.keys() <= {"V-08 sum", "V-12 sum"} and min(said.values()) > 0
-            assert 6 in (cards["werewolf"], cards["vampire"])
+            if seats == 50 and mayor == "open":  # the whole box
+                assert cards == Counter({card: copies for card, copies in BIG_BOX.box.items() if card not in UNUSED})
+            else:
+                assert 35 <= seats <= 45 and not three_teams
+                assert 6 in (cards["werewolf"], cards["vampire"])
 
 
 @pytest.mark.parametrize("name", BIG_BOX.sets)
@@ -245,3 +250,45 @@ def test_advice_on_a_suggested_set_says_what_gives_way(name: str) -> None:
         short = {about: by for about, by in packs.items() if by < 0 and len(packs) == 2}
         named = {about: by for about, by in said.items() if about in packs}
         assert named.items() <= short.items() and min(named.values(), default=0) == min(short.values(), default=0)
+
+
+# -- the note pad --------------------------------------------------------------------------------------------------
+
+DEAL = dict(
+    zip(
+        NAMES,
+        (
+            *("werewolf", "vampire", "witch", "priest", "blacksmith", "healer", "vampire-slayer", "cupid"),
+            *("stray-cat", "drunkard", "villager", "villager", "villager"),
+        ),
+        strict=False,
+    )
+)
+
+
+def test_the_moderator_finds_everything_on_the_note_pad() -> None:
+    """B-111: what was done in a night, what holds for the whole game, and who is who now."""
+    game = Game(Setup(rulebook="bigbox", deal=DEAL, extra="werewolf"))
+    for who, verb, what in (
+        *(("P7", "pair", ["P10", "P11"]), ("P3", "bless", "P7"), ("P0", "devour", "P10"), ("P1", "bite", "P12")),
+        *(("P2", "save", "P10"), ("P2", "poison", "P7"), ("P5", "heal", "P12"), ("P6", "hunt", "P7")),
+        *(("P4", "forge", "P2"), ("P2", "strike", "P7")),
+    ):
+        game.answer(who, verb, what)
+    view = game.view(MODERATOR)
+    assert view["cards"] == DEAL | {"left-over": "werewolf"}
+    assert view["notes"]["night"] == {
+        **{"devoured": ["P10"], "bitten": ["P12"], "saved": ["P10"], "poisoned": ["P7"]},
+        **{"healed": ["P12"], "hunted": ["P7"], "stabbed": ["P7"]},
+    }
+    kept = {
+        **{"lovers": ["P10", "P11"], "blessed": ["P7"], "blessing spent": ["P3"], "sword": ["P2"]},
+        **{"healing spent": ["P2"], "poison spent": ["P2"]},
+    }
+    assert view["notes"]["game"].items() >= kept.items()
+    while game.phase != "night 2":
+        game.time_up(game.asks[0].verb)
+    game.answer("P8", "send", "P12")
+    view = game.view(MODERATOR)
+    assert view["cards"] == DEAL | {"P9": "werewolf", "left-over": "drunkard"}
+    assert view["notes"]["game"].items() >= {**kept, "cat": ["P12"], "met werewolf": ["P0", "P9"]}.items()

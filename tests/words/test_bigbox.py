@@ -170,7 +170,7 @@ def test_a_call_sounds_the_same_for_a_card_that_was_left_over() -> None:
 
 
 def test_a_call_sounds_the_same_if_nothing_is_done() -> None:
-    """B-108 and B-109: whatever is answered, all hear the same words in a night."""
+    """B-109: whatever is answered, all hear the same words in a night."""
     idle = night("pass", "pass", "pass", "Ann", "pass", "Ann", "pass")
     busy = night("Hal", "Hal", "Gus", "Ben", "Hal", "Eve", "Gus", "Cem", "Ann")
     nights = [

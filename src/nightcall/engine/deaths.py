@@ -13,7 +13,7 @@ from nightcall.engine.event import MODERATOR, PUBLIC, Died, Fell, Shown
 from nightcall.engine.rulebook import Death, Follows
 from nightcall.engine.town import Town
 
-__all__ = ["last_act", "strike"]
+__all__ = ["is_struck", "last_act", "strike"]
 
 
 class Consequence(Struct, frozen=True):

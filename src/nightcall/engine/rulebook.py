@@ -174,6 +174,8 @@ class Rulebook:
     """Sets that are drawn by lot."""
     extra_card: "Callable[[Setup], str] | None" = None
     """The card that lies beside the others where a set asks for one and the table has not chosen it."""
+    beside: Callable[[int], Mapping[str, Any]] = lambda seats: {}
+    """What the book suggests for so many seats beside the cards."""
     sets_with: Mapping[tuple[str, str | int], Mapping[str, Mapping[int, Mapping[str, int]]]] = field(
         default_factory=dict
     )

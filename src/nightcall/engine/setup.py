@@ -18,10 +18,12 @@ from nightcall.engine.event import MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 
-__all__ = ["Advice", "Setup"]
+__all__ = ["DRAWN", "Advice", "Setup"]
 
+DRAWN = "lot"
+"""Somebody, to be drawn by lot."""
 RESERVED = frozenset(
-    {"yes", "no", "pass", "none", "nobody", "left", "right", "everyone", "lot", "guard-dog", "left-over"}
+    {"yes", "no", "pass", "none", "nobody", "left", "right", "everyone", DRAWN, "guard-dog", "left-over"}
     | {MODERATOR, PUBLIC}
     | {"true", "false", "null", "~", "<<", "="}
 )
@@ -184,7 +186,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
             if getattr(self, key) and key not in book.keys:
                 raise Refused("no-such-key", key=key.replace("_", "-"), rulebook=book.id)
         for key in ("mayor", "amulet"):
-            if getattr(self, key) and getattr(self, key) not in self.seats:
+            if getattr(self, key) and getattr(self, key) not in (*self.seats, *([DRAWN] if key == "amulet" else [])):
                 raise Refused("no-such-seat", seat=getattr(self, key))
 
 

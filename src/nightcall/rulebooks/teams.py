@@ -1,9 +1,10 @@
 """The teams, by the names that stories and screens use."""
 
-__all__ = ["LOVERS", "TANNER", "VAMPIRES", "VILLAGE", "WEREWOLVES"]
+__all__ = ["COBBLER", "LOVERS", "TANNER", "VAMPIRES", "VILLAGE", "WEREWOLVES"]
 
 VILLAGE = "village"
 WEREWOLVES = "werewolf"
 VAMPIRES = "vampire"
 LOVERS = "lovers"
 TANNER = "tanner"
+COBBLER = "cobbler"

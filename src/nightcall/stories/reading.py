@@ -13,7 +13,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from nightcall.engine.event import MODERATOR, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
-from nightcall.engine.setup import Setup
+from nightcall.engine.setup import DRAWN, Setup
 from nightcall.stories.words import (
     CAUSES,
     EVERYONE,
@@ -87,6 +87,7 @@ class Story(Struct, frozen=True):
         cards: dict[str, Any] = {"deal": dict(self.seats)}
         if self.unknown:  # the left-over card is in the set, but the program is not told which it is
             extra = extras.pop("extra", None)
+            extras |= {"amulet": DRAWN} if "amulet" in extras else {}
             cards = {"cards": (*self.seats.values(), *([extra] if extra else [])), "unknown": True}
         return Setup(rulebook=self.rulebook, seats=seats, options=dict(self.options), **cards, **extras)
 

@@ -231,6 +231,8 @@ class Teller:
         """Tell the game what the printed cards say."""
         if ask.verb == "turns":
             return self.story.seats.get(ask.about["seat"]) or self.story.extras["extra"]
+        if ask.about["role"] == "amulet":
+            return [self.story.extras["amulet"]]
         return [seat for seat in ask.choices if self.story.seats[str(seat)] == ask.about["role"]]
 
     # -- checking --------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from nightcall.engine.rulebook import Death, Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Cupid", "broken_heart"]
+__all__ = ["Cupid", "DiscreetCupid", "Lovers", "broken_heart", "heart_breaks_at_night"]
 
 
 class Cupid(Role):
@@ -19,8 +19,51 @@ class Cupid(Role):
         """Name two players, oneself perhaps; each learns who the other is."""
         lovers = yield from town.choose_several(cupid, "pair", town.living, 2)
         town.notes.put("lovers", *lovers)
-        for one, other in zip(lovers, reversed(lovers), strict=True):
-            town.inform(one, "lover", other)
+        introduce(town, lovers)
+
+
+class DiscreetCupid(Cupid):
+    """In the first night, makes two players lovers, who are called for themselves."""
+
+    def night(self, town: Town, cupid: Seat) -> Script[None]:
+        """Name two players, oneself perhaps."""
+        town.notes.put("lovers", *(yield from town.choose_several(cupid, "pair", town.living, 2)))
+
+
+class Lovers(Role):
+    """Are called after Cupid, and see each other."""
+
+    team = VILLAGE
+    together = True
+
+    def is_called(self, town: Town) -> bool:
+        """Be called wherever there is a Cupid."""
+        return "cupid" in town.called_tonight
+
+    def wakes(self, town: Town) -> tuple[Seat, ...]:
+        """The two whom Cupid has chosen."""
+        return town.notes.of("lovers")
+
+    def night(self, town: Town, lovers: tuple[Seat, ...]) -> Script[None]:
+        """Learn who the other is, and nothing more."""
+        introduce(town, lovers)
+        return at_once(None)
+
+
+def introduce(town: Town, lovers: tuple[Seat, ...]) -> None:
+    """Let each of the two know the other."""
+    for one, other in zip(lovers, reversed(lovers), strict=True):
+        town.inform(one, "lover", other)
+
+
+def heart_breaks_at_night(town: Town, death: Death) -> Script[list[Death]]:
+    """The other lover dies at once at dawn; by day, only at the next dawn, after a last night."""
+    deaths: list[Death] = yield from broken_heart(town, death)
+    if not town.phase.startswith("day"):
+        return deaths
+    for bereaved in deaths:
+        town.notes.put("bereaved", bereaved.seat)
+    return []
 
 
 def broken_heart(town: Town, death: Death) -> Script[list[Death]]:

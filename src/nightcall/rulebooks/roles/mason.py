@@ -7,7 +7,7 @@ from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Mason"]
+__all__ = ["Mason", "SecretMason"]
 
 
 class Mason(Role):
@@ -26,3 +26,9 @@ class Mason(Role):
         """See each other."""
         meet(town, masons, "masons")
         return at_once(None)
+
+
+class SecretMason(Mason):
+    """Knows the other Masons; but whoever says aloud to be one dies of it."""
+
+    value = +2

@@ -8,7 +8,7 @@ from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
 
-__all__ = ["CardWolf", "Werewolf"]
+__all__ = ["CardWolf", "PatientWolf", "Werewolf"]
 
 
 class Werewolf(Role):
@@ -26,6 +26,21 @@ class Werewolf(Role):
         meet(town, pack)
         if victim := (yield from agree(town, pack, "devour")):
             town.tonight.put("devoured", victim)
+
+
+class PatientWolf(Werewolf):
+    """Only meets the pack in the first night; from the second on, names one victim each night with it."""
+
+    def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
+        """Meet, and hunt from the second night on."""
+        if town.is_first_night:
+            meet(town, pack)
+        else:
+            yield from super().night(town, pack)
+
+    def spoken(self, setup: Setup, is_first_night: bool = True) -> tuple[str, ...]:
+        """In the first night nobody is chosen."""
+        return ("called-werewolf-first",) if is_first_night else ()
 
 
 class CardWolf(Role):

@@ -3,10 +3,11 @@
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
 from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.setup import Setup
 from nightcall.engine.town import NONE, Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["CardWitch", "Witch", "saved"]
+__all__ = ["CardWitch", "Magician", "Witch", "saved"]
 
 
 class Witch(Role):
@@ -27,10 +28,14 @@ class Witch(Role):
             town.spend(witch, "poison")
             town.tonight.put("poisoned", target)
 
+    def can_save(self, town: Town, witch: Seat) -> bool:
+        """Say whether there is still a healing potion."""
+        return town.has_left(witch, "healing")
+
     def save(self, town: Town, witch: Seat) -> Script[str | None]:
         """Ask whether to save the victim; of two different ones, which."""
         victims = list(dict.fromkeys(victim for _, victim in town.victims() if victim != NONE))
-        if not victims or not town.has_left(witch, "healing"):
+        if not victims or not self.can_save(town, witch):
             return None
         if len(victims) == 1:
             agreed = yield from town.confirm(witch, "save", about={"victim": victims[0]})
@@ -44,6 +49,25 @@ class Witch(Role):
 def saved(town: Town, death: Death) -> bool:
     """The healing potion stops the pack's attack of that night."""
     return town.tonight.has("saved", death.seat)
+
+
+class Magician(Witch):
+    """From the second night on, is shown the pack's victim; may once save that victim, and once kill somebody."""
+
+    id = "magician"
+
+    def night(self, town: Town, magician: Seat) -> Script[None]:
+        """Be noted in the first night, and act in the later ones."""
+        if not town.is_first_night:
+            yield from super().night(town, magician)
+
+    def can_save(self, town: Town, magician: Seat) -> bool:
+        """Save once, or every night where the table plays so."""
+        return town.setup.option("magician") == "nightly" or super().can_save(town, magician)
+
+    def spoken(self, setup: Setup, is_first_night: bool = True) -> tuple[str, ...]:
+        """In the first night there is nothing to do yet."""
+        return ("called-magician-first",) if is_first_night else ()
 
 
 class CardWitch(Role):

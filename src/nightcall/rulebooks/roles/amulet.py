@@ -1,0 +1,97 @@
+"""The Amulet of Protection: no card, but something that a player has beside it."""
+
+from collections.abc import Sequence
+
+from nightcall.engine.ask import YES, Each, Lot, Script
+from nightcall.engine.event import MODERATOR, PUBLIC, Said, Seat
+from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.setup import DRAWN
+from nightcall.engine.town import Town
+from nightcall.rulebooks.teams import VILLAGE
+
+__all__ = ["Amulet", "NightBegins", "is_given", "protects_by_night", "shown_when_it_protects"]
+
+
+class Amulet(Role):
+    """Whoever holds it cannot be killed by anybody, and may hand it on each night; nobody may have it twice."""
+
+    team = VILLAGE
+
+    def is_called(self, town: Town) -> bool:
+        """Be called last, as long as it exists and its holder lives."""
+        in_play = bool(town.setup.amulet) and town.setup.option("dead-calls") == YES
+        return bool(self.wakes(town)) or in_play
+
+    def spoken(self, setup: object, is_first_night: bool = True) -> tuple[str, ...]:
+        """In the first night it is not handed on."""
+        return ("called-amulet-first",) if is_first_night else ()
+
+    def wakes(self, town: Town) -> tuple[Seat, ...]:
+        """Whoever holds it."""
+        return holder_of(town)
+
+    def night(self, town: Town, holder: Seat) -> Script[None]:
+        """Hand it on, or keep it unless somebody has tried to kill its holder."""
+        if town.is_first_night:
+            town.inform(holder, "amulet", "yes")
+            return
+        attacked = any(town.tonight.has(cause, holder) for cause in ("devoured", "poisoned"))
+        must = attacked or town.notes.has("attempt", holder)
+        town.notes.put("attempt")
+        if heir := (yield from town.choose(holder, "hand", town.others(holder), may_pass=not must)):
+            is_new = not town.notes.has("amulet", heir)
+            town.notes.put("amulet holder", *([heir] if is_new else []))
+            if is_new:
+                town.notes.add("amulet", heir)
+                town.inform(heir, "amulet", "yes")
+
+
+class NightBegins(Role):
+    """What stands when a night begins: who has the Amulet then, and whose heart is broken; nobody is called for it."""
+
+    aloud = False
+
+    def is_called(self, town: Town) -> bool:
+        """Happen every night."""
+        return True
+
+    def use(self, town: Town, awake: Sequence[Seat]) -> Script[None]:
+        """Note who is protected tonight, and who dies at dawn of what the day has done."""
+        town.tonight.put("protected", *holder_of(town))
+        if bereaved := town.notes.of("bereaved"):
+            town.tonight.put("heartbroken", *bereaved)
+            town.notes.put("bereaved")
+        return
+        yield
+
+
+def holder_of(town: Town) -> tuple[Seat, ...]:
+    """Who has the Amulet; with its holder it is gone."""
+    return tuple(seat for seat in town.notes.of("amulet holder") if town.is_alive(seat))
+
+
+def is_given(town: Town) -> Script[None]:
+    """One player has it from the beginning: the one named, else one drawn by lot; printed, the moderator knows."""
+    holder = town.setup.amulet
+    if holder == DRAWN and town.setup.unknown:
+        answers = yield Each((MODERATOR,), "holds", town.seats, count=(1, 1), about={"role": Amulet.id})
+        (holder,) = answers[MODERATOR]
+    elif holder == DRAWN:
+        holder = yield Lot(MODERATOR, "amulet", town.seats)
+    if holder:
+        town.notes.put("amulet holder", holder)
+        town.notes.put("amulet", holder)
+
+
+def protects_by_night(town: Town, death: Death) -> bool:
+    """Against what is done in a night it protects the one who held it when that night began."""
+    return town.tonight.has("protected", death.seat)
+
+
+def shown_when_it_protects(town: Town, death: Death) -> bool:
+    """On the gallows and before the Hunter's shot it must be shown, and saves its holder."""
+    if death.seat not in holder_of(town):
+        return False
+    town.notes.put("attempt", death.seat)
+    town.tell(PUBLIC, Said("amulet-revealed"))
+    return True
