@@ -180,13 +180,14 @@ def choices_by_card(patch: Patch) -> None:
         town = court.town
         before = town.living
         town.living = tuple(sorted(before, key=lambda seat: town.role(seat).id))
-        script = true_nomination(court, barred)
-        step = next(script)
-        town.living = before
+        script, value = true_nomination(court, barred), None
         try:
             while True:
-                step = script.send((yield step))
+                step = script.send(value)
+                town.living = before
+                value = yield step
         except StopIteration as stop:
+            town.living = before
             return stop.value
 
     patch.setattr(gallows, "nomination", nomination)

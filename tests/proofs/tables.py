@@ -9,6 +9,10 @@ from nightcall.engine.rulebook import Rulebook, bound
 __all__ = ["any_book", "any_setup", "with_open_cards"]
 
 
+FEW = 10
+"""Most tables are of the smaller sizes of their book: more happens there in less time."""
+
+
 def any_book(random: Random) -> Rulebook:
     """One of the rulebooks."""
     return random.choice(bound())
@@ -24,7 +28,8 @@ def any_setup(book: Rulebook, random: Random) -> Setup:
 
 
 def _anything(book: Rulebook, random: Random) -> dict[str, Any]:
-    seats = tuple(f"P{number}" for number in range(random.choice(book.seats)))
+    sizes = book.seats if random.random() < 0.2 else book.seats[:FEW]
+    seats = tuple(f"P{number}" for number in range(random.choice(sizes)))
     fields: dict[str, Any] = {"rulebook": book.id, "seats": seats, "seed": random.randrange(2**32)}
     if random.random() < 0.5:
         group = random.choice([*book.sets, *book.draws])

@@ -25,7 +25,7 @@ from tests.proofs.tables import any_setup, with_open_cards
 __all__ = ["MAY_DIFFER", "Leak", "Report", "compare_nights", "compare_worlds"]
 
 MAY_DIFFER: dict[str, str] = {
-    "told see: value": "V-37",  # the Seer learns what the player seen is
+    "told see: value": "V-37 C-41",  # the Seer learns what the player seen is
     "voted: hanged": "V-58",  # a tie ends as the secret Mayor voted
     "died devoured or said nobody-devoured": "V-53 B-60",  # Red Riding Hood and the Cook are safe
     "told copy: value": "N-23",  # whoever looks at a card sees what it is
@@ -42,6 +42,7 @@ MAY_DIFFER: dict[str, str] = {
 """What a viewer may see differently because another player holds another card, and by which rule."""
 RARELY: dict[str, str] = {
     "told investigate: value": "B-49",
+    "told scry: value": "C-45",  # the Sorcerer learns whether the player is the Seer
     "told stir: value": "B-63",  # the Insomniac learns whether a neighbour was up
     "said cat-chased": "B-80",  # a Werewolf or Vampire who gets the cat is gone, and nobody else
     "died bitten or said nobody-bitten": "B-60",  # as for the Werewolves' victim

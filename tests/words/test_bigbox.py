@@ -145,7 +145,8 @@ def test_only_the_moderator_reads_which_card_was_left_over() -> None:
     assert not [text for seat in (*SEATS, PUBLIC) for text in heard(game, seat) if "Left over" in text]
     while not game.phase.startswith("night 2"):
         game.time_up(game.asks[0].verb)
-    assert "It comes back to you who you are: Cook." in heard(game, "Fay")
+    remembered = heard(game, "Fay").index("It comes back to you who you are.")
+    assert heard(game, "Fay")[remembered + 1] == "Your card: Cook."
     assert "The card that was left over is taken, and in its place lies: Drunkard." in heard(game, MODERATOR)
     assert WORDS.answer("left-over") == "the card left over"
 

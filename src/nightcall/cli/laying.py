@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
+from nightcall.engine.ask import YES, YES_OR_NO
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Rulebook, rulebook_named
@@ -19,6 +21,13 @@ NAMES = (
 )
 """Fifty bots; the first of them differ in their first letter, and none of those is a key that means something else."""
 
+READ: Mapping[str, Callable[[str], Any]] = {
+    "artifacts": lambda text: _list(text),
+    "extra": str,
+    "amulet": str,
+    "guard-dog": lambda text: _truth(text),
+}
+"""What may be typed like an option though it lies beside the cards, and how it is read."""
 SOME_CARDS = re.compile(r"(?P<card>[a-z][a-z-]{0,30})(=(?P<copies>\d{1,2}))?")
 LONGEST_OPTION = 100
 
@@ -30,16 +39,36 @@ def lay_table(
     book = rulebook_named(rulebook)
     book.check_seats(players)
     bots = [bot for bot in NAMES if bot.casefold() != name.casefold()]
-    chosen = dict(_option(book, option) for option in options)
-    if len(chosen) < len(options):
+    typed = dict(_option(book, option) for option in options)
+    if len(typed) < len(options):
         raise Refused("option-twice")
+    beside = {key: READ[key](str(typed.pop(key))) for key in READ if key in typed and _field(key) in book.keys}
+    suggested = book.beside(players) if cards is None else {}
     return Setup(
         rulebook=rulebook,
         seats=(name, *bots[: players - 1]),
-        cards=book.suggested(players, group, chosen, seed) if cards is None else _cards(cards),
-        options=chosen,
+        cards=book.suggested(players, group, typed, seed) if cards is None else _cards(cards),
+        options=typed,
         seed=seed,
+        **{**suggested, **{_field(key): value for key, value in beside.items()}},
     )
+
+
+def _field(key: str) -> str:
+    """The field of a setup that a key means."""
+    return key.replace("-", "_")
+
+
+def _list(text: str) -> tuple[str, ...]:
+    """Read a list of names."""
+    return tuple(part.strip() for part in text.split(","))
+
+
+def _truth(text: str) -> bool:
+    """Read yes or no."""
+    if text not in YES_OR_NO:
+        raise Refused("option-form", text=plain_word(text))
+    return text == YES
 
 
 def _cards(text: str) -> tuple[str, ...]:

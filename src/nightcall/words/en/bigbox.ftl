@@ -248,8 +248,8 @@ told-stir = { $value ->
     [yes] You heard something: at least one of your neighbours was up tonight.
    *[no] All was quiet: neither of your neighbours was up tonight.
 }
-# $card: the name of the card
-told-remember = It comes back to you who you are: { $card }.
+# Which card it is follows at once, as at the deal. $card: the name of the card
+told-remember = It comes back to you who you are.
 told-sword = A sword was forged for you, good for a single blow. Use it now.
 told-cat = The Stray Cat has found its way to you.
 # $votes: who pointed at whom, as text
