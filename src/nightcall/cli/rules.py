@@ -63,7 +63,7 @@ def show_sets(book: Rulebook, words: Words, console: Console) -> None:
 def facts_of(book: Rulebook, role: type[Role], words: Words) -> list[str]:
     """The figures of a card: team, value, copies, and when it is called."""
     called = words.say(f"rules-called-{book.when_called(role)}")
-    return [role.team, f"{role.value:+}", str(book.box[role.id]), called]
+    return [role.team, f"{role.value:+}" if book.has_values else "–", str(book.box[role.id]), called]
 
 
 def show_card(book: Rulebook, role: type[Role], words: Words, console: Console) -> None:
@@ -71,6 +71,8 @@ def show_card(book: Rulebook, role: type[Role], words: Words, console: Console) 
     name = words.card(role.id)
     console.print(f"[bold]{name}[/bold]  ({book.id}) {words.card_text(role.id)}", highlight=False)
     for column, fact in zip(("team", "value", "copies", "called"), facts_of(book, role, words), strict=True):
+        if column == "value" and not book.has_values:
+            continue
         console.print(f"  {words.say(f'rules-{column}')}: {fact}", highlight=False)
     console.print(f"\n{words.say('rules-mentioned', card=name)}:")
     for rule in words.rules_of(book.id):

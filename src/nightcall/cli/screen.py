@@ -25,7 +25,7 @@ PRIVATE = ("told", "chose", "pointed", "dealt")
 """What only some have learned: it is kept in sight for the whole game."""
 UNSAID = ("opened", "called", "slept", "ended", "unmasked", "traced")
 """What stands elsewhere on the screen, or concerns only the ones who were called."""
-PASSING = ("night-fell", "day-broke", "talk-began", "defended", "pointed")
+PASSING = ("night-fell", "day-broke", "dusk-fell", "talk-began", "defended", "pointed")
 """What is worth reading once."""
 LEAST_ROOM = 4
 AIR = 3

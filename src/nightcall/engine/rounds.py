@@ -73,8 +73,9 @@ class NightsAndDays(Rulebook):
     """What follows from a claim that the rules hear."""
 
     def when_called(self, role: type[Role]) -> str:
-        """When a character is called: every night, in the first one only, or never."""
-        return "every" if role in self.night.roles else "first" if role in self.first_night.roles else "never"
+        """When a character is called: every night, in the first one only, only later, or never."""
+        first, later = role in self.first_night.roles, role in self.night.roles
+        return {(True, True): "every", (True, False): "first", (False, True): "later"}.get((first, later), "never")
 
     def script(self, town: Town) -> Script[None]:
         """Deal, then play round after round."""

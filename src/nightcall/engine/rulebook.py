@@ -152,6 +152,8 @@ class Rulebook:
     """What a setup may name beside the cards."""
     copies: Mapping[str, int] = field(default_factory=dict)
     """How many cards of a character the box holds, where that differs from what its page says."""
+    has_values: bool = True
+    """Whether its cards have values that should add up to about nothing."""
     centre: int = 0
     """How many cards lie in the centre."""
     left_over_with: str = ""
@@ -200,7 +202,7 @@ class Rulebook:
     """The rule behind each question and each fact."""
 
     def when_called(self, role: type[Role]) -> str:
-        """When a character is called: `first` night, `every` night, or `never`."""
+        """When a character is called: in the `first` night, in `every` night, in `later` ones only, or `never`."""
         raise NotImplementedError
 
     def script(self, town: "Town") -> Script[None]:

@@ -160,6 +160,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
             raise Refused("no-cards")
         if self.unknown and not book.may_be_unknown:
             raise Refused("must-be-known", rulebook=book.id)
+        self._check_left_over(book)
         needed = len(self.seats) + book.centre + (book.left_over_with in self.set_of_cards)
         if self.set_of_cards and len(self.set_of_cards) != needed:
             cards = len(self.set_of_cards)
@@ -172,6 +173,13 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         for card, copies in Counter([*self.set_of_cards, *beside]).items():
             if copies > book.box[card]:
                 raise Refused("too-many-cards", book.cite("box"), role=card, cards=copies, box=book.box[card])
+
+    def _check_left_over(self, book: Rulebook) -> None:
+        """One card is left over in a deal with one character, and only then."""
+        if book.left_over_with and self.deal:
+            is_dealt = book.left_over_with in self.deal.values()
+            if is_dealt != bool(self.extra):
+                raise Refused("left-over-needed" if is_dealt else "left-over-unwanted", book.cite("left over"))
 
     def _check_options(self, book: Rulebook) -> None:
         options = {option.name: option for option in book.options}

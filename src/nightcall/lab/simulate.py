@@ -77,7 +77,8 @@ def in_turn(question: Question, chance: Random) -> tuple[Seat, ...]:
 def play_games(setup: Setup, player: Player, seed: int, most: int, numbers: range) -> Tally:
     """Play the games of these numbers and count what came of them."""
     started = perf_counter()
-    won = Counter(dict.fromkeys((role.team for role in setup.book.roles), 0))
+    playing = [role.team for role in setup.book.roles if role.id in setup.set_of_cards]
+    won = Counter(dict.fromkeys(playing, 0))
     rounds: Counter[int] = Counter()
     answers = nobody = 0
     for number in numbers:

@@ -6,7 +6,7 @@ from nightcall.engine.deaths import last_act
 from nightcall.engine.rounds import Moment, Nobody, dusk
 from nightcall.engine.rulebook import Calls, Option
 from nightcall.rulebooks.bigbox.advice import ADVICE
-from nightcall.rulebooks.bigbox.checks import only_the_drunkard_leaves_a_card, somebody_prowls, the_drunkard_plays
+from nightcall.rulebooks.bigbox.deals import somebody_prowls, the_drunkard_plays
 from nightcall.rulebooks.bigbox.ends import everyone_is_dead, one_team_lives
 from nightcall.rulebooks.bigbox.sets import SETS, SETS_WITHOUT_THE_MAYOR
 from nightcall.rulebooks.roles.blacksmith import Blacksmith
@@ -55,7 +55,7 @@ BIG_BOX = replace(
         Option("stalemate", range(0, 101), 3, "B-107"),
     ),
     keys=("extra", "mayor", "guard_dog"),
-    checks=(*VILLAGE_BOOK.checks, only_the_drunkard_leaves_a_card, dog_needs_a_mayor),
+    checks=(*VILLAGE_BOOK.checks, dog_needs_a_mayor),
     deals=(the_drunkard_plays, somebody_prowls),
     advice=ADVICE,
     sets=SETS,

@@ -78,7 +78,10 @@ class Sets(Mapping[int, Set]):
 
 
 def find_set(seats: int, packs: tuple[Kind, ...], group: str, company: tuple[Kind, ...]) -> Set:
-    """Find the best set; where the box has too few cards for one kind of pack, both kinds prowl."""
+    """Find the best set; where the box has too few cards for one kind of pack, both kinds prowl.
+
+    Characters join in order; one may be left out, or those with the least value join first, for the sake of the sum.
+    """
     if seats <= THREE_ARE_ENOUGH:
         company = company[:1]
     whole = [company[:joining] for joining in range(len(company), 0, -1)]
@@ -88,7 +91,9 @@ def find_set(seats: int, packs: tuple[Kind, ...], group: str, company: tuple[Kin
         for left_out in most
         if left_out not in ALWAYS
     ]
-    tried = list(any_sets(seats, packs, [*whole, *one_less]))
+    modest = sorted(company[1:], key=lambda role: role.value)
+    cheap = [(company[0], *modest[:joining]) for joining in range(len(modest))]
+    tried = list(any_sets(seats, packs, [*whole, *one_less, *cheap]))
     if not tried:
         return find_set(seats, PACKS["three-teams-"], group, company)
     best = min(tried, key=lambda made: departure(made, seats, packs, group))

@@ -31,6 +31,7 @@ ONE_NIGHT_BOOK = SingleNight(
     ),
     remainder=Villager,
     copies={"villager": 3},
+    has_values=False,
     centre=3,
     may_be_unknown=False,
     speaks=("onenight",),

@@ -11,6 +11,7 @@ rules-called = Called
 rules-text = What it does
 rules-called-first = night 1
 rules-called-every = every night
+rules-called-later = from night 2
 rules-called-never = never
 # $total: how many rules there are
 rules-more = { $total } rules: “nightcall rules { $rulebook }” shows them all, “nightcall rules seer” a card, “nightcall rules V-41” a rule.
