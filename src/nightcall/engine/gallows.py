@@ -9,7 +9,7 @@ have not answered.
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Each, Lot, Question, Script
+from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Each, Lot, Script
 from nightcall.engine.deaths import strike
 from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Pointed, Seat, Seconded, TalkBegan, Voted
 from nightcall.engine.rulebook import Death
@@ -46,13 +46,12 @@ class Court:
         """Who is kept off the gallows just now, each by which rule."""
         return {seat: rule for bar in self.bars for seat, rule in bar(self.town).items()}
 
-    def listen(self, question: Question) -> Script[tuple[Answers, bool]]:
-        """Wait for a question, work out what was claimed meanwhile, and say whether it was interrupted."""
-        answers: Answers = yield question
+    def hear(self, answers: Answers) -> Script[tuple[Seat, ...]]:
+        """Work out what was claimed while a question stood open, and say who of those silent is still alive."""
         for seat, card in answers.heard:
             if not self.town.outcome:
                 yield from self.heard(self.town, seat, card)
-        return answers, bool(answers.heard)
+        return tuple([seat for seat in answers.missing if self.town.is_alive(seat)])
 
 
 Trial: TypeAlias = "Callable[[Court], Script[str | None]]"
@@ -66,7 +65,7 @@ def gallows(court: Court, trial: Trial) -> Script[None]:
         yield town.cue(TalkBegan())
         hanged = yield from trial(court)
         if not hanged:  # what was claimed in the last moment counts, too
-            yield from court.listen(Each((), "nominate", (), hears=True))
+            yield from court.hear((yield Each((), "nominate", (), hears=True)))
     if hanged and not town.outcome:
         yield from strike(town, Death(hanged, "hanged"))
 
@@ -102,13 +101,11 @@ def nomination(court: Court, barred: Mapping[str, str]) -> Script[str | None]:
     town, asked = court.town, court.town.living
     while court.is_open:
         free = [seat for seat in town.prey if seat not in barred] if barred else town.prey
-        asked = tuple(seat for seat in asked if town.is_alive(seat))
         if not free or not asked:
             return None
-        question = Anyone(asked, "nominate", free, may_pass=True, barred=barred, hears=True, bell=True)
-        answers, interrupted = yield from court.listen(question)
-        if interrupted:
-            asked = answers.missing
+        answers: Answers = yield Anyone(asked, "nominate", free, may_pass=True, barred=barred, hears=True, bell=True)
+        if answers.heard:
+            asked = yield from court.hear(answers)
             continue
         if not answers:
             return None
@@ -126,14 +123,13 @@ def second(court: Court, by: Seat, nominee: str) -> Script[bool]:
     town, asked = court.town, court.town.others(by)
     about = {"nominee": nominee, "nominator": by}
     while court.is_open and town.is_alive(nominee) and asked:
-        question = Anyone(asked, "second", (nominee,), may_pass=True, hears=True, bell=True, about=about)
-        answers, interrupted = yield from court.listen(question)
+        answers = yield Anyone(asked, "second", (nominee,), may_pass=True, hears=True, bell=True, about=about)
         for confirming in answers:
             town.tell(PUBLIC, Seconded(confirming, nominee))
             return True
-        if not interrupted:
+        if not answers.heard:
             return False
-        asked = tuple(seat for seat in answers.missing if town.is_alive(seat))
+        asked = yield from court.hear(answers)
     return False
 
 
@@ -142,15 +138,15 @@ def second(court: Court, by: Seat, nominee: str) -> Script[bool]:
 
 def poll(court: Court, options: Sequence[str], about: Mapping[str, str]) -> Script[dict[Seat, str] | None]:
     """Let all the living vote at once; some may be out of time. Void if one who stands dies meanwhile."""
-    town, votes = court.town, Answers()
-    asked = town.living
+    town, asked = court.town, court.town.living
+    votes: dict[Seat, str] = {}
     while asked:
-        answers, interrupted = yield from court.listen(Each(asked, "vote", options, hears=True, about=about))
-        votes.update(answers)
-        if town.outcome or not all(map(town.is_alive, about.values())):
+        answers = yield Each(asked, "vote", options, hears=True, about=about)
+        votes |= answers
+        asked = (yield from court.hear(answers)) if answers.heard else ()
+        if answers.heard and (town.outcome or not all(map(town.is_alive, about.values()))):
             return None
-        asked = tuple(seat for seat in answers.missing if town.is_alive(seat)) if interrupted else ()
-    return {seat: votes[seat] for seat in town.living if seat in votes}
+    return votes
 
 
 def vote(court: Court, nominee: str) -> Script[bool]:
