@@ -6,7 +6,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test verify soak bench mutants check format playthroughs lock upgrade venv clean
+.PHONY: help play test verify soak bench mutants check format playthroughs roles lock upgrade venv clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -31,9 +31,9 @@ play: $(PLAY) ## install what is missing and play
 test: $(DEV) ## run the tests
 	$(BIN)/pytest $(ARGS)
 
-verify: $(DEV) ## hold the odds of 2,400,000 games against arithmetic
+verify: $(DEV) ## hold the odds of millions of games against arithmetic
 	$(BIN)/pytest -n 0 -s -q tests/lab/test_exact_odds.py tests/lab/test_exact_odds_of_a_night.py \
-		--games-per-cell 200000 --jobs-per-cell 2 $(ARGS)
+		tests/lab/test_bigbox_odds.py tests/lab/test_classic_odds.py --games-per-cell 200000 --jobs-per-cell 2 $(ARGS)
 
 check: $(DEV) ## run the linters and the type checker
 	$(BIN)/ruff check
@@ -54,6 +54,9 @@ mutants: $(DEV) ## see which small changes to the rules no test notices: make mu
 
 bench: $(DEV) ## measure the engine beside the plainest loop
 	$(BIN)/python -m bench
+
+roles: $(DEV) ## write docs/roles.md anew
+	$(BIN)/python -m tests.docs.roles
 
 playthroughs: $(DEV) ## play the kept games again and write them anew; look at the difference
 	$(BIN)/python -m tests.playthroughs.games

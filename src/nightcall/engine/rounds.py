@@ -85,7 +85,9 @@ class NightsAndDays(Rulebook):
         quiet_rounds, stalemate = 0, town.setup.option("stalemate")
         for number in count(1):
             deaths = town.deaths
-            for moment in [moment for moment in self.moments if moment.is_in(town)]:
+            for moment in self.moments:
+                if not moment.is_in(town):
+                    continue
                 town.phase = f"{moment.name} {number}"
                 town.bell = False if moment.has_bell else None
                 for opening in self.begins.get(town.phase, ()):

@@ -46,7 +46,7 @@ class Town:
     """Everything that is true in one game, as its script knows it."""
 
     def __init__(self, setup: Setup) -> None:
-        """Lay the table: seat the players, shuffle and deal."""
+        """Seat the players and open an empty log and note pad; `deal` lays the cards."""
         self.setup = setup
         self.rulebook = setup.book
         self.cite = setup.book.cite
@@ -68,6 +68,7 @@ class Town:
         self.stirred: set[Seat] = set()
         """Who has been up and about tonight."""
         self.called_tonight: list[str] = []
+        """Who has been called tonight, in order."""
         self.called: set[str] = set()
         """The characters that have been called, where the deal is unknown."""
         self._roles: dict[Seat, Role] = {}

@@ -4,6 +4,8 @@ Nothing here knows rules: a message is found by the names that the engine uses (
 id, a reason), so a new card needs new messages and no new code.
 """
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cache
@@ -27,6 +29,7 @@ PARTICULAR = {
     "marked": "mark",
 } | dict.fromkeys(("called", "slept"), "role")
 """The kinds of events that have a message for each of their particulars."""
+SMALL_NUMBER = re.compile(r"0|[1-9]\d{0,2}")
 
 
 class Words:
@@ -108,11 +111,17 @@ class Words:
             return self.say("place", number=what.removeprefix("center "))
         return what
 
+    def option(self, name: str, value: str | int) -> str:
+        """What a table has agreed on, in one sentence."""
+        way = value if isinstance(value, str) else "number"
+        agreed = self.say(f"option-{name}.{way}", number=value)
+        return self.say("option", option=self.say(f"option-{name}"), value=agreed)
+
     def question(self, ask: Mapping[str, Any]) -> str:
         """A question as it is put to its seat: once more, or about two who are named, it may need other words."""
-        facts = dict(ask.get("about", {}))
+        facts = dict(ask.get("about", {})) | {"optional": "yes" if ask.get("may_pass") else "no"}
         if "role" in facts:
-            facts["role"] = self.card(facts["role"])
+            facts |= {"called": facts["role"], "role": self.card(facts["role"])}
         if "place" in facts:
             facts["place"] = self.answer(facts["place"])
         way = ".again" if ask.get("again") else ".two" if "other" in facts else ""
@@ -126,9 +135,24 @@ class Words:
             name = "ended-draw"
         if event.get("words"):
             return "\n".join(map(self.say, event["words"]))
+        if kind == "opened":
+            return self._opened(event)
         if kind == "traced":
             return "\n".join([self.say("traced"), *map(self._trail, event["trails"])])
-        return self.say(name, **self._facts(event)) if self.has(name) else ""
+        text = self.say(name, **self._facts(event)) if self.has(name) else ""
+        return "\n".join([text, *self.unveiled(event)])
+
+    def unveiled(self, event: Mapping[str, Any]) -> list[str]:
+        """What was a secret beside the cards and may be told when all is over, each in a sentence."""
+        noted = event.get("noted", {})
+        return [self.say(f"unmasked-{name}", seats=self.listed(seats)) for name, seats in noted.items()]
+
+    def _opened(self, event: Mapping[str, Any]) -> str:
+        """Which cards are in play, and what the table plays otherwise than most."""
+        cards = self.say("opened", **self._facts(event)) if event["cards"] else self.say("opened-unknown")
+        usual = rulebook_named(event["rulebook"]).defaults
+        chosen = [self.option(name, value) for name, value in event["options"].items() if value != usual[name]]
+        return " ".join([cards, *chosen])
 
     def _trail(self, trail: Mapping[str, Any]) -> str:
         """The way of one card, in one line."""
@@ -138,13 +162,21 @@ class Words:
         return self.say("trail", card=self.card(trail["card"]), place=self.answer(trail["dealt"]), steps="".join(steps))
 
     def refusal(self, refused: Refused) -> str:
-        """A refusal in one sentence."""
-        facts: dict[str, object] = dict(refused.facts)
-        if "role" in facts and self.has(f"card-{facts['role']}"):
-            facts["role"] = self.card(refused.facts["role"])
+        """A refusal in one sentence, as the book speaks by whose rules it is one."""
+        words = self._as_cited(refused.rule)
+        facts: dict[str, object] = {
+            name: int(fact) if SMALL_NUMBER.fullmatch(fact) else fact for name, fact in refused.facts.items()
+        }
+        if "role" in facts and words.has(f"card-{facts['role']}"):
+            facts["role"] = words.card(refused.facts["role"])
         if refused.rule:
             facts |= {"rule": refused.rule, "why": self.rule(refused.rule)}
-        return self.say(f"refused-{refused.reason}", **facts)
+        return words.say(f"refused-{refused.reason}", **facts)
+
+    def _as_cited(self, rule: str) -> "Words":
+        """The words of the book that a rule stands in; of none, as they are."""
+        books = [book for book, rules in self._rules.items() if rule in rules]
+        return self.within(books[0]) if books else self
 
     # -- facts in words --------------------------------------------------------------------------------------------
 
@@ -158,7 +190,9 @@ class Words:
         if kind in ("marked", "moved"):
             facts |= {name: event.get(name) or "nobody" for name in ("by", "seat")}
         if "votes" in event:
-            facts |= {answer: list(event["votes"].values()).count(answer) for answer in ("yes", "no")}
+            votes = Counter(event["votes"].values())
+            facts |= {"yes": votes["yes"], "no": votes["no"]}
+            facts["count"] = self.listed(f"{self.answer(what)}: {times}" for what, times in votes.most_common())
         return facts
 
     def _fact(self, event_kind: str, field: str, value: Any) -> dict[str, object]:

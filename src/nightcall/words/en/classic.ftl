@@ -39,9 +39,10 @@ classic-card-amulet = Amulet of Protection
     .plural = Amulets of Protection
 
 team-cobbler = the Cobbler
+classic-team-lovers = the Lovers
 
 ## What the narrator says aloud (C-130): the same words every time, no he or she. Each line is one breath.
-## "-first": in place of the plain call in the first night.
+## "-first": what is said in the first night in place of the plain call.
 
 classic-called-werewolf-first =
     Werewolves, awake! Look for one another.
@@ -92,15 +93,22 @@ classic-slept-amulet = All is said about the Amulet. Sleep now.
 classic-ask-save = The Werewolves' victim tonight: { $victim }. Do you save that player?
 classic-ask-poison = Do you want to kill somebody tonight? You can do it once a game: choose a player, or pass and wait.
 classic-ask-scry = Who might the Seer be? Choose a player, and you will learn: the Seer or not.
-ask-hand = To whom do you hand the Amulet of Protection? Pass to keep it, unless you have to let it go.
+# $optional: yes or no, whether the Amulet may stay where it is
+ask-hand = { $optional ->
+    [yes] Does the Amulet of Protection move on tonight? Choose another player, or pass and keep it.
+   *[no] Somebody has tried to kill you, so the Amulet of Protection has to move on. To whom do you hand it?
+}
 # $nominee: the player voted on; .two: the duel, $nominee and $other are the players who stand
 classic-ask-vote = Shall { $nominee } hang?
     .two = Who shall hang, { $nominee } or { $other }?
 
 ## To the moderator, when the cards lie on a real table
 
-# $role: the name of the card called, or of the Amulet
-classic-ask-holds = Who wakes at this call: { $role }? Mark everyone who is awake now.
+# $called: which card is called, or amulet, before the first call; $role: its name
+classic-ask-holds = { $called ->
+    [amulet] Who has the Amulet of Protection at the start?
+   *[other] Who wakes at this call: { $role }? Mark everyone who is awake now.
+}
 # $seat: the player who died
 classic-ask-turns = Which card lies before { $seat }?
 
@@ -120,7 +128,7 @@ classic-told-scry = { $value ->
    *[no] { $of } is not the Seer.
 }
 told-turned = The Werewolves came for you, and you live: from now on you are one of them.
-told-amulet = The Amulet of Protection is in your hands.
+told-amulet = The Amulet of Protection is in your hands. While it is, nobody can kill you.
 
 ## Your own choices ($what: the players chosen, as text; $passed: yes or no)
 
@@ -159,20 +167,37 @@ classic-drawn = { $verb ->
 
 said-moderator-devoured = The Werewolves have had their first meal, and it was the moderator: there is nothing left but a chewed notebook. All of you are still alive.
 said-amulet-revealed = The Amulet of Protection comes to light! Whoever wears it cannot be killed, and lives.
-# What the Magician did, and who loved whom, stays secret until the end (C-94): both are said in the same words.
-classic-died-poisoned = { $seat } is dead: the night took its toll.
-classic-died-heartbroken = { $seat } is dead: the night took its toll.
-died-claimed = { $seat } has claimed to be a Mason, and dies on the spot.
+# All that is heard of a death in the night, whatever the cause (C-94).
+fell = The night has taken { $seat }.
+# For the moderator alone, and so are those who are devoured or heartbroken.
+classic-died-poisoned = The Magician has killed { $seat }.
+died-claimed = { $seat } dies on the spot for claiming to be a Mason.
 # $card: what is revealed, Villager or Werewolf or the very card, as the table plays it
 classic-shown = Now you know what { $seat } was: { $card }.
 
 ## By day
 
-# $seat: who had been nominated
+# $seat: who had been nominated; nobody backed it, or the bell rang, or the nominee has died
 classic-lapsed = The nomination of { $seat } lapses.
-# $votes: who voted for whom in a duel, as text
-classic-pointed-vote = The village has voted: { $votes }.
+# $count: how many votes each of the two has, $votes: who voted for whom in the duel; both as text
+classic-pointed-vote = The village has voted. { $count }. One by one: { $votes }.
 
 ## The end ($teams: who won, perhaps several; $winners: the players; both as text)
 
 classic-ended = The game is over, and the win goes to: { $teams }. The winners: { $winners }.
+# $seats: the two
+unmasked-lovers = The Lovers were { $seats }.
+# $seats: who has had it, in the order in which they sit
+unmasked-amulet = The Amulet of Protection was with { $seats }.
+
+## Setups that cannot be played
+
+classic-refused-one-mason = There are two Masons or more in a game, or none at all ({ $rule }).
+classic-refused-too-many-cards = A game has { $box } of the card { $role } at the most, and { $cards } were chosen ({ $rule }).
+# $wolves: how many were chosen
+refused-too-many-wolves = A set needs at least one Werewolf and fewer Werewolves than others, and { $wolves } were chosen ({ $rule }).
+
+## Ready-made sets: the name, whom it helps (.level)
+
+set-standard = For a table of any size
+    .level = about even chances

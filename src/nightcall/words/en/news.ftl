@@ -9,8 +9,9 @@ phase-dusk = Dusk { $number }
 
 ## The table
 
-# $cards: the cards in play, as text
+# $cards: the cards in play, as text; what the table plays otherwise than most follows
 opened = Cards in play: { $cards }.
+opened-unknown = The cards lie on your table, and nobody has listed them.
 
 ## Told in private
 
