@@ -13,8 +13,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "roles.md"
 HEAD = """# All roles
 
-Made by `make roles` from the rulebooks and their words; a test sees that it is up to date. Each role is one page of code:
-where two books print a card differently, the two printings stand side by side there.
+Made by `make roles` from the rulebooks and their words; a test sees that it is up to date. Each role is one page of
+code: where two books print a card differently, the two printings stand side by side there.
 """
 
 

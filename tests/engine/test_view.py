@@ -69,7 +69,7 @@ def test_the_moderators_notes_turn_their_pages_with_night_and_day() -> None:
     """V-92."""
     game = at_day_one()
     assert game.view(MODERATOR)["notes"] == {
-        "game": {"lovers": ["Dan", "Eve"]},
+        "game": {"lovers": ["Dan", "Eve"], "met werewolf": ["Ann", "Ben"]},
         "night": {"devoured": ["Fay"]},
         "day": {},
     }

@@ -51,6 +51,12 @@ def big_box(seed: int, cards: str, **more: Any) -> Table:
     return Table(Setup(rulebook="bigbox", seats=seats, cards=dealt, seed=seed, **more))
 
 
+def classic(seed: int, cards: str, **more: Any) -> Table:
+    """A table of Classic with these cards."""
+    dealt = tuple(cards.split())
+    return Table(Setup(rulebook="classic", seats=NAMES[: len(dealt)], cards=dealt, seed=seed, **more))
+
+
 def one_night(rulebook: str, seats: int, seed: int, cards: str, **more: Any) -> Table:
     """A table of one of the books of a single night, with these cards."""
     return Table(Setup(rulebook=rulebook, seats=NAMES[:seats], cards=tuple(cards.split()), seed=seed, **more))
@@ -85,6 +91,17 @@ GAMES = {
     ),
     "bigbox-printed-cards": on_printed_cards(
         big_box(132, "werewolf vampire drunkard seer witch villager villager hunter werewolf")
+    ),
+    "classic-everyone": classic(
+        2952,
+        "werewolf werewolf sorcerer cursed seer mason mason magician hunter cupid cobbler villager villager villager",
+        amulet="lot",
+        options={"reveal": "none"},
+    ),
+    "classic-duel": classic(
+        307,
+        "werewolf werewolf seer mason mason magician hunter villager villager",
+        options={"gallows": "duel"},
     ),
     "onenight-basic": one_night("onenight", 3, 7, "werewolf werewolf seer robber troublemaker villager"),
     "onenight-ten": one_night(

@@ -28,7 +28,7 @@ RULES = SOURCE.parents[1] / "docs" / "rules"
 SILENT = {"noted"}
 """Facts that the moderator reads as notes, not as sentences."""
 POINTED: dict[type[Rulebook], set[str]] = {NightsAndDays: {"devour", "bite"}, SingleNight: {"vote"}}
-"""Verbs whose answers are seen together: they are pointed, not chosen."""
+"""Verbs whose answers are seen together: they are pointed, not chosen; so is the vote of a duel."""
 PUBLIC_VERBS = {"nominate", "second", "vote", "elect"}
 """Verbs that are answered before everybody: the news tells of them."""
 MODERATORS_VERBS = {"holds", "turns"}
@@ -50,8 +50,11 @@ def messages() -> dict[str, Message]:
 def needed_by(book: Rulebook) -> set[str]:
     """The messages that a rulebook needs, under names that it may have made its own."""
     needed = {f"card-{role.id}" for role in book.roles} | {f"team-{role.team}" for role in book.roles} | labels()
-    needed |= {"card-guard-dog"} if "guard_dog" in book.keys else set()
+    needed |= {f"card-{key.replace('_', '-')}" for key in ("guard_dog", "amulet") if key in book.keys}
     needed |= {f"set-{name}" for name in (*book.sets, *book.draws)}
+    needed |= {f"option-{option.name}" for option in book.options}
+    needed |= {f"unmasked-{name}" for name in book.unveils}
+    pointed = POINTED[type(book)] | ({"vote"} if has_duel(book) else set())
     needed |= calls_of(book) | {fact_kind(fact) for fact in all_facts()} - SILENT - PARTICULAR_FACTS
     for key in book.cites:
         kind, _, particular = key.partition(" ")
@@ -61,7 +64,7 @@ def needed_by(book: Rulebook) -> set[str]:
             needed.add(f"mark-{particular}")
         if kind == "ended" and particular != "nobody":
             needed.add(f"team-{particular}")
-        if kind == "ask" and particular in POINTED[type(book)]:
+        if kind == "ask" and particular in pointed:
             needed.add(f"pointed-{particular}")
         elif kind == "ask" and particular not in PUBLIC_VERBS | MODERATORS_VERBS:
             needed.add(f"chose-{particular}")
@@ -71,8 +74,7 @@ def needed_by(book: Rulebook) -> set[str]:
 def calls_of(book: Rulebook) -> set[str]:
     """What the narrator says in a rulebook's nights."""
     if isinstance(book, NightsAndDays):
-        called = {role.id for calls in (book.first_night, book.night) for role in calls.roles}
-        return {f"{said}-{role}" for role in called for said in ("called", "slept")}
+        return calls_of_night(book, is_first=True) | calls_of_night(book, is_first=False)
     assert isinstance(book, SingleNight)
     every = tuple(sorted(book.box.elements()))
     lines = {"called-doppelganger", "called-minion"}
@@ -91,10 +93,24 @@ def calls_of(book: Rulebook) -> set[str]:
     return lines
 
 
+def calls_of_night(book: NightsAndDays, is_first: bool) -> set[str]:
+    """What the narrator says in the first night, or in a later one; of what happens unheard, nothing."""
+    seats = tuple(f"P{number}" for number in book.seats)
+    setup = Setup(rulebook=book.id, seats=seats, cards=book.suggested(len(seats)))
+    called = [role for role in (book.first_night if is_first else book.night).roles if role.aloud]
+    lines = {line for role in called for line in role().spoken(setup, is_first) or (f"called-{role.id}",)}
+    return lines | {f"slept-{role.id}" for role in called}
+
+
+def has_duel(book: Rulebook) -> bool:
+    """Say whether a table of this book may vote for one of two."""
+    return any(option.name == "gallows" and "duel" in option.values for option in book.options)
+
+
 def labels() -> set[str]:
     """What every screen says."""
     moments = {f"phase-{moment}" for moment in MOMENTS}
-    calls = {f"rules-called-{when}" for when in ("first", "every", "never")}
+    calls = {f"rules-called-{when}" for when in ("first", "every", "later", "never")}
     columns = {f"rules-{column}" for column in ("card", "team", "value", "copies", "called", "text")}
     places = {"answer-left", "answer-right", "answer-left-over", "place", "trail-saw", "trail-moved"}
     artifacts = {f"artifact-{artifact}" for artifact in ARTIFACTS}
@@ -112,14 +128,21 @@ def needed_by_code() -> set[str]:
     needed = set()
     for file in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            if isinstance(node, ast.Call) and node.args:
                 callee = getattr(node.func, "id", getattr(node.func, "attr", ""))
-                name = str(node.args[0].value)
-                if callee == "Refused":
-                    needed.add(f"refused-{name}")
-                elif callee == "say":
-                    needed.add(name.partition(".")[0])
+                for name in names_in(node.args[0]):
+                    if callee == "Refused":
+                        needed.add(f"refused-{name}")
+                    elif callee == "say":
+                        needed.add(name.partition(".")[0])
     return needed
+
+
+def names_in(node: ast.expr) -> list[str]:
+    """The name that stands there, or the two of which the code takes one."""
+    if isinstance(node, ast.IfExp):
+        return [*names_in(node.body), *names_in(node.orelse)]
+    return [str(node.value)] if isinstance(node, ast.Constant) else []
 
 
 def all_facts() -> list[type]:
@@ -140,7 +163,7 @@ def test_no_message_is_missing(book: Rulebook) -> None:
 
 def test_no_message_is_unused() -> None:
     used = needed_by_code() | set().union(*map(needed_by, bound()))
-    used |= {f"{book.id}-{name}" for book in bound() for name in needed_by(book)}
+    used |= {f"{book.id}-{name}" for book in bound() for name in needed_by(book) | needed_by_code()}
     assert sorted(messages().keys() - used) == []
 
 
@@ -149,6 +172,21 @@ def test_every_card_has_a_name_a_text_and_a_plural(book: Rulebook) -> None:
     for role in book.roles:
         words = english().within(book.id)
         assert words.card(role.id) and words.card_text(role.id) and words.say(f"card-{role.id}.plural")
+
+
+@pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
+def test_every_value_of_every_option_can_be_said(book: Rulebook) -> None:
+    words = english().within(book.id)
+    for option in book.options:
+        said = {words.option(option.name, value) for value in option.values}
+        assert len(said) == len(option.values)
+
+
+@pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
+def test_every_set_has_a_name_and_a_level(book: Rulebook) -> None:
+    words = english().within(book.id)
+    for name in (*book.sets, *book.draws):
+        assert words.say(f"set-{name}") and words.say(f"set-{name}.level")
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.name)

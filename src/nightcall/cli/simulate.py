@@ -83,7 +83,8 @@ def show(setup: Setup, tally: Tally, words: Words, console: Console) -> None:
     console.print(title, soft_wrap=True)
     console.print(winners(tally, words))
     median, early, late = map(tally.ended_by, (0.5, 0.05, 0.95))
-    console.print(words.say("simulate-rounds", median=median, early=early, late=late))
+    if late > 1:
+        console.print(words.say("simulate-rounds", median=median, early=early, late=late))
     took = {"games": tally.games, "answers": tally.answers}
     console.print(words.say("simulate-took", **took, seconds=tally.seconds))
     console.print(words.say("simulate-speed", **{name: number / tally.seconds for name, number in took.items()}))

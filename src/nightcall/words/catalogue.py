@@ -190,10 +190,14 @@ class Words:
         if kind in ("marked", "moved"):
             facts |= {name: event.get(name) or "nobody" for name in ("by", "seat")}
         if "votes" in event:
-            votes = Counter(event["votes"].values())
-            facts |= {"yes": votes["yes"], "no": votes["no"]}
-            facts["count"] = self.listed(f"{self.answer(what)}: {times}" for what, times in votes.most_common())
+            sides = Counter(event["votes"].values())
+            facts |= {answer: sides[answer] for answer in ("yes", "no")}
+            facts["sides"] = "; ".join(self._side(event["votes"], *side) for side in sides.most_common())
         return facts
+
+    def _side(self, votes: Mapping[str, str], what: str, times: int) -> str:
+        """How many have voted for somebody, and who."""
+        return f"{self.answer(what)} ({times}): {self.listed(seat for seat in votes if votes[seat] == what)}"
 
     def _fact(self, event_kind: str, field: str, value: Any) -> dict[str, object]:
         match field, value:

@@ -179,8 +179,8 @@ classic-shown = Now you know what { $seat } was: { $card }.
 
 # $seat: who had been nominated; nobody backed it, or the bell rang, or the nominee has died
 classic-lapsed = The nomination of { $seat } lapses.
-# $count: how many votes each of the two has, $votes: who voted for whom in the duel; both as text
-classic-pointed-vote = The village has voted. { $count }. One by one: { $votes }.
+# $sides: for each of the two how many have voted, and who, as text
+classic-pointed-vote = The village has voted. { $sides }.
 
 ## The end ($teams: who won, perhaps several; $winners: the players; both as text)
 

@@ -9,7 +9,7 @@ C-03 = Your table may also choose a person to moderate, or draw one by lot from 
 C-04 = You get one card at random. Look at it when nobody else can see it, and show it to no one.
 C-05 = Take as many Werewolves and Villagers as you like, but only one of any other card. The Masons alone come in numbers: two or more, never just one.
 C-06 = A set needs at least one Werewolf, and there must be fewer Werewolves than others.
-C-07 = You can play with or without the Amulet of Protection. If it is in, the lot decides who starts with it, besides their card and whatever that is.
+C-07 = You can play with or without the Amulet of Protection. If it is in, the lot decides who starts with it, whatever card that player holds.
 C-08 = The village is Villager, Seer, Mason, Magician, Hunter and Cupid, and the Cursed until turned. Werewolf, Sorcerer and a turned Cursed stand together, and the Cobbler stands alone.
 C-09 = Only a Werewolf, or a Cursed who has turned, is a werewolf by nature. Everybody else is a villager by nature, even the Sorcerer and the Cobbler.
 
@@ -129,7 +129,7 @@ C-90 = If one of two in a duel dies before the vote is done, nobody hangs by it.
 
 ## Reveal and silence
 
-C-91 = When somebody hangs, all learn what that was by nature: villager or werewolf.
+C-91 = When somebody hangs, all learn that player's nature: villager or werewolf.
 C-92 = Your table decides what a death reveals: villager or werewolf, the very card, or nothing at all.
 C-93 = Every death reveals the same, whatever its cause.
 C-94 = Who the Lovers were, who chose whom and what the Magician did stays secret until the end of the game.
@@ -137,7 +137,7 @@ C-95 = The dead stay silent until the game is over, and nobody asks them anythin
 
 ## Deaths and how they unfold
 
-C-96 = In the morning you hear who died in the night: first a heart broken since the day before, then the Magician's victim, then the Werewolves'.
+C-96 = In the morning you hear who died in the night, and no more. A heart broken since the day before comes first, then the Magician's victim, then the Werewolves'.
 C-97 = One death at a time, with all that follows from it, and only then the next.
 C-98 = Nobody dies twice: an attack on somebody who is dead by then kills nobody.
 C-99 = From the second dawn on, if the Werewolves ate nobody, you hear just that. The reason stays in the dark.
