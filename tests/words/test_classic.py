@@ -90,7 +90,7 @@ def test_a_night_sounds_the_same_whatever_is_done() -> None:
 def test_all_hear_who_died_in_the_night_and_only_the_moderator_of_what() -> None:
     """C-94 and C-96: one is poisoned, one follows for love, one is eaten."""
     game = night("Jan", "no", "Cem", "Ben", "Dan")
-    told = [text for text in heard(game, phase="dawn 2") if not text.startswith("Now you know")]
+    told = [text for text in heard(game, phase="dawn 2") if "revealed" not in text]
     assert told[1:] == ["The night has taken Cem.", "The night has taken Gus.", "The night has taken Jan."]
     causes = ["The Magician has killed Cem.", "Gus dies of a broken heart.", "The Werewolves have eaten Jan."]
     assert [text for text in heard(game, MODERATOR, "dawn 2") if text in causes] == causes
@@ -105,8 +105,8 @@ def test_the_first_morning_mourns_the_moderator() -> None:
 @pytest.mark.parametrize(
     ("reveal", "sentences"),
     [
-        ("nature", ["Now you know what Eve was: Villager."]),
-        ("role", ["Now you know what Eve was: Sorcerer."]),
+        ("nature", ["Eve is revealed as: Villager."]),
+        ("role", ["Eve is revealed as: Sorcerer."]),
         ("none", []),
     ],
 )
@@ -125,7 +125,7 @@ def test_a_claim_is_said_and_kills() -> None:
     assert heard(game, phase="day 2")[-4:] == [
         "Jan claims to hold this card: Mason.",
         "Jan dies on the spot for claiming to be a Mason.",
-        "Now you know what Jan was: Villager.",
+        "Jan is revealed as: Villager.",
         "The nomination of Jan lapses.",
     ]
 
@@ -229,8 +229,8 @@ def test_the_end_says_all_who_have_won(teams: list[str], sentence: str) -> None:
 def test_whoever_chooses_what_a_death_reveals_reads_whom_it_helps() -> None:
     """C-115."""
     assert WORDS.option("reveal", "nature") == "What a death reveals: Villager or Werewolf."
-    assert WORDS.option("reveal", "role") == "What a death reveals: the very card, which helps the village."
-    assert WORDS.option("reveal", "none") == "What a death reveals: nothing at all, which helps the Werewolves a lot."
+    assert WORDS.option("reveal", "role") == "What a death reveals: the very card (it helps the village)."
+    assert WORDS.option("reveal", "none") == "What a death reveals: nothing (it helps the Werewolves a lot)."
 
 
 def test_all_read_at_the_start_what_is_played_otherwise_than_usual() -> None:
@@ -241,9 +241,7 @@ def test_all_read_at_the_start_what_is_played_otherwise_than_usual() -> None:
         for options in (usual, other)
     )
     assert plain.startswith("Cards in play: 1 × Werewolf, 1 × Sorcerer, 1 × Cursed, 1 × Seer, 2 × Mason, ")
-    assert special.removeprefix(plain) == (
-        " Time to talk: as long as you like. The gallows: two stand together, and one of them hangs."
-    )
+    assert special.removeprefix(plain) == " Time to talk: as long as you like. The gallows: a duel of two players."
 
 
 def test_nothing_is_said_of_cards_that_nobody_has_listed() -> None:

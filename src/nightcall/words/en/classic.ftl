@@ -128,7 +128,7 @@ classic-told-scry = { $value ->
    *[no] { $of } is not the Seer.
 }
 told-turned = The Werewolves came for you, and you live: from now on you are one of them.
-told-amulet = The Amulet of Protection is in your hands. While it is, nobody can kill you.
+told-amulet = The Amulet of Protection is in your hands. From dawn on, and while you have it, nobody can kill you.
 
 ## Your own choices ($what: the players chosen, as text; $passed: yes or no)
 
@@ -173,7 +173,7 @@ fell = The night has taken { $seat }.
 classic-died-poisoned = The Magician has killed { $seat }.
 died-claimed = { $seat } dies on the spot for claiming to be a Mason.
 # $card: what is revealed, Villager or Werewolf or the very card, as the table plays it
-classic-shown = Now you know what { $seat } was: { $card }.
+classic-shown = { $seat } is revealed as: { $card }.
 
 ## By day
 

@@ -28,13 +28,13 @@ option-moderator = Who leads the game
     .chosen = somebody whom the table has chosen
     .drawn = somebody drawn by lot
 option-gallows = The gallows
-    .vote = one nomination at a time, yes or no
-    .duel = two stand together, and one of them hangs
+    .vote = one nomination at a time
+    .duel = a duel of two players
 # With a word on whom it helps (C-115).
 option-reveal = What a death reveals
     .nature = Villager or Werewolf
-    .role = the very card, which helps the village
-    .none = nothing at all, which helps the Werewolves a lot
+    .role = the very card (it helps the village)
+    .none = nothing (it helps the Werewolves a lot)
 option-magician = The Magician saves
     .once = once a game
     .nightly = as often as every night

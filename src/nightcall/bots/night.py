@@ -1,0 +1,184 @@
+"""What a player does by night: hunt, look, protect, kill, and move cards.
+
+A pack agrees without a word: its members weigh up the same public facts with the same chance, made of the night and of
+what is offered to all of them. If they are asked again they follow whoever pointed elsewhere, who will have had a reason.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+
+from nightcall.bots.day import Answer
+from nightcall.bots.memory import View
+from nightcall.bots.mind import Mind
+from nightcall.bots.suspicion import believed
+from nightcall.engine.ask import NO, PASS, YES
+
+__all__ = ["BY_NIGHT", "anything"]
+
+TEMPTING = 0.75
+"""How likely a pack goes for somebody who says to be the Seer."""
+EARLY, LATE = 0.3, 0.8
+"""How likely something that can be used but once is used in the first night, and later."""
+OFTEN = 0.85
+
+
+# -- the pack ------------------------------------------------------------------------------------------------------
+
+
+def hunt_together(mind: Mind, ask: View) -> Answer:
+    """Choose the victim whom the whole pack would choose."""
+    order = shared_order(mind, ask)
+    others = [seat for seat in order if seat != mind.memory.lover]
+    liked = [seat for seat in pointed_elsewhere(mind, ask["verb"], order) if seat in others]
+    if liked or others:
+        return (liked or others)[0]
+    return order[0] if order and mind.is_weary else PASS
+
+
+def shared_order(mind: Mind, ask: View) -> list[str]:
+    """The prey in an order that all of the pack find by themselves."""
+    chance = Random(f"{mind.memory.phase} {ask['choices']}")
+    seats = [seat for seat in ask["choices"] if seat in mind.memory.seats]
+    order = chance.sample(seats, len(seats)) + [beast for beast in ask["choices"] if beast not in seats]
+    seers = believed(mind.memory) if chance.random() < TEMPTING else []
+    return sorted(order, key=lambda seat: seat not in seers)
+
+
+def pointed_elsewhere(mind: Mind, verb: str, order: list[str]) -> list[str]:
+    """Whom some of the pack named a moment ago instead of the first in order, those named most before the others."""
+    latest = mind.memory.events[-1] if mind.memory.events else {}
+    if latest.get("kind") != "pointed" or latest["verb"] != verb or latest["phase"] != mind.memory.phase:
+        return []
+    named = Counter(latest["votes"].values())
+    return sorted((seat for seat in order[1:] if seat in named), key=lambda seat: -named[seat])
+
+
+# -- looking -------------------------------------------------------------------------------------------------------
+
+
+def look(mind: Mind, ask: View) -> Answer:
+    """Look at somebody of whom nothing is known yet, the most suspected first; or at the centre."""
+    memory = mind.memory
+    checked = memory.checked.get(ask["verb"], {})
+    known = {*memory.holds, *memory.pack, *memory.masons, *checked}
+    new = [choice for choice in ask["choices"] if isinstance(choice, list) or choice not in known]
+    if not new:
+        return anything(mind, ask)
+    seats = [choice for choice in new if choice in memory.seats]
+    if seats and (memory.is_single_night or not any(choice in memory.seats for choice in new)):
+        return mind.random.choice(seats if mind.happens(OFTEN) else new)
+    return mind.worst(seats) if seats else mind.random.choice(new)
+
+
+def look_for_more(mind: Mind, ask: View) -> Answer:
+    """Ask about those neighbours who are suspected most together, but not too early."""
+    if mind.happens(1 - EARLY) and mind.memory.number == 1:
+        return PASS
+    groups: list[list[str]] = ask["choices"]
+    return max(groups, key=lambda group: sum(max(mind.dread(seat), 0) for seat in group))
+
+
+# -- killing -------------------------------------------------------------------------------------------------------
+
+
+def kill_surely(mind: Mind, ask: View) -> Answer:
+    """Kill somebody who is known to be a foe, and nobody else."""
+    foes = [seat for seat in mind.prey(ask["choices"]) if mind.memory.is_foe(seat)]
+    return mind.worst(foes) if foes else PASS
+
+
+def kill_suspect(mind: Mind, ask: View) -> Answer:
+    """Kill somebody who is suspected, or whoever is worst where somebody has to die."""
+    prey = mind.prey(ask["choices"]) or ([] if ask["may_pass"] else list(ask["choices"]))
+    if not prey:
+        return PASS
+    target = mind.worst(prey)
+    return target if mind.is_suspect(target) or not ask["may_pass"] else PASS
+
+
+# -- protecting ----------------------------------------------------------------------------------------------------
+
+
+def save(mind: Mind, ask: View) -> Answer:
+    """Save oneself, a friend and a Seer always, others rather later than sooner, and a wolf never."""
+    if YES not in ask["choices"]:
+        return mind.best(ask["choices"])
+    victim = ask["about"]["victim"]
+    dear = victim == mind.you or victim in mind.seers or victim in (mind.memory.lover, *mind.memory.masons)
+    later = mind.happens(EARLY if mind.memory.number == 1 else LATE)
+    return YES if dear or (later and victim in mind.memory.seats and not mind.memory.is_foe(victim)) else NO
+
+
+def protect(mind: Mind, ask: View) -> Answer:
+    """Protect a Seer who is believed, else now this one and now that one of those who are not suspected."""
+    seats = [seat for seat in ask["choices"] if seat in mind.memory.seats] or list(ask["choices"])
+    dear = [seat for seat in seats if seat in mind.seers or mind.memory.is_friend(seat)]
+    if dear and mind.happens(OFTEN):
+        return mind.best(dear)
+    if ask["may_pass"] and not mind.happens(EARLY):
+        return PASS
+    calm = [seat for seat in seats if not mind.is_suspect(seat) and not mind.memory.is_foe(seat)]
+    return mind.random.choice(calm or seats)
+
+
+def entrust(mind: Mind, ask: View) -> Answer:
+    """Give what kills only to somebody who is known to be good."""
+    good = [seat for seat in ask["choices"] if mind.memory.is_friend(seat) or seat in mind.seers]
+    return mind.best(good) if good else PASS
+
+
+def keep(mind: Mind, ask: View) -> Answer:
+    """Keep what protects oneself, as long as one may; then give it to whom one trusts."""
+    return PASS if ask["may_pass"] else mind.best(ask["choices"])
+
+
+# -- cards ---------------------------------------------------------------------------------------------------------
+
+
+def place(mind: Mind, ask: View) -> Answer:
+    """Lay the card that was seen before somebody else, not before a friend."""
+    return mind.random.choice([seat for seat in ask["choices"] if not mind.spares(seat)] or ask["choices"])
+
+
+def rob(mind: Mind, ask: View) -> Answer:
+    """Take the card of somebody, but not of one who is known."""
+    unknown = [seat for seat in ask["choices"] if mind.memory.is_wolf(seat) is None]
+    return mind.random.choice(unknown) if unknown and mind.happens(OFTEN) else PASS
+
+
+def anything(mind: Mind, ask: View) -> Answer:
+    """Give any answer that is on offer, and seldom none."""
+    choices: list[Answer] = ask["choices"]
+    if ask["may_pass"] and (not choices or not mind.happens(OFTEN)):
+        return PASS
+    if "count" not in ask:
+        return mind.random.choice(choices)
+    least, most = ask["count"]
+    words = [word for word in choices if isinstance(word, str)]
+    others = [word for word in words if word != mind.you]
+    return mind.random.sample(others if len(others) >= most else words, mind.random.randint(least, most))
+
+
+BY_NIGHT: Mapping[str, Callable[[Mind, View], Answer]] = {
+    "devour": hunt_together,
+    "bite": hunt_together,
+    "see": look,
+    "scry": look,
+    "look": look,
+    "reveal": look,
+    "investigate": look_for_more,
+    "poison": kill_surely,
+    "hunt": kill_suspect,
+    "strike": kill_suspect,
+    "shoot": kill_suspect,
+    "send": kill_suspect,
+    "save": save,
+    "heal": protect,
+    "bless": protect,
+    "forge": entrust,
+    "hand": keep,
+    "place": place,
+    "rob": rob,
+}
+"""By verb; whatever else is asked gets any answer."""
