@@ -51,6 +51,7 @@ def needed_by(book: Rulebook) -> set[str]:
     """The messages that a rulebook needs, under names that it may have made its own."""
     needed = {f"card-{role.id}" for role in book.roles} | {f"team-{role.team}" for role in book.roles} | labels()
     needed |= {f"card-{key.replace('_', '-')}" for key in ("guard_dog", "amulet") if key in book.keys}
+    needed |= {f"opened-{key.replace('_', '-')}" for key in ("guard_dog", "amulet") if key in book.keys}
     needed |= {f"set-{name}" for name in (*book.sets, *book.draws)}
     needed |= {f"option-{option.name}" for option in book.options}
     needed |= {f"unmasked-{name}" for name in book.unveils}

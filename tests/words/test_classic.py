@@ -161,7 +161,7 @@ def test_when_all_is_over_all_read_who_was_in_love_and_who_had_the_amulet() -> N
     """C-134: and nobody before."""
     game = night("pass", "Ann", "Ben", "Dan", "Ben", amulet="Jan")
     cards = "All cards on the table: Ann: Werewolf, Ben: Magician, Cem: Cupid"
-    secrets = ["The Lovers were Cem, Gus.", "The Amulet of Protection was with Ben, Jan."]
+    secrets = ["The Lovers were Cem, Gus.", "The Amulet of Protection was with Jan, Ben."]
     *_, last = game.view("Ida")["events"]
     assert last["kind"] == "unmasked"
     assert WORDS.news(last).startswith(cards)

@@ -35,6 +35,16 @@ MARGIN = 10
 """What the phases take to the left of the news."""
 
 
+def is_private(event: View) -> bool:
+    """Say whether only some have learned it; when all point at once, all see it."""
+    return event["kind"] in PRIVATE and event.get("verb") != "vote"
+
+
+def is_passing(event: View) -> bool:
+    """Say whether it is worth reading once only."""
+    return event["kind"] in PASSING and event.get("verb") != "vote"
+
+
 class Note(NamedTuple):
     """A line to read, and the phase that it tells of."""
 
@@ -125,7 +135,7 @@ class Screen:
 
     def _known(self, view: View, read: int, only: str = "") -> list[Note]:
         """What the player alone knows, a line for each phase."""
-        told = [event for event in self._lasting(view, read) if event["kind"] in PRIVATE and event["phase"] != "deal"]
+        told = [event for event in self._lasting(view, read) if is_private(event) and event["phase"] != "deal"]
         notes = []
         for phase, group in groupby(told, key=lambda event: str(event["phase"])):
             learned = [event for event in group if only in ("", event["kind"])]
@@ -135,14 +145,15 @@ class Screen:
 
     def _news(self, view: View, read: int) -> list[Note]:
         """What everyone has heard."""
-        heard = [event for event in self._lasting(view, read) if event["kind"] not in PRIVATE + UNSAID]
+        lasting = self._lasting(view, read)
+        heard = [event for event in lasting if not is_private(event) and event["kind"] not in UNSAID]
         notes = [Note(event["phase"], self._tell(event), event["n"] > read) for event in heard]
         return [note for note in notes if note.text]
 
     @staticmethod
     def _lasting(view: View, read: int) -> list[View]:
         """All that is new, and of the rest what is worth reading again."""
-        return [event for event in view["events"] if event["n"] > read or event["kind"] not in PASSING]
+        return [event for event in view["events"] if event["n"] > read or not is_passing(event)]
 
     def _tell(self, event: View) -> str:
         """An event in one paragraph; a vote with who voted how, for it is open."""
@@ -255,7 +266,9 @@ class Screen:
     def ending(self, view: View, seed: int) -> RenderableType:
         """Who has won, and how to play it again."""
         ended = next(event for event in view["events"] if event["kind"] == "ended")
-        traced = [Text(self.words.news(event)) for event in view["events"][-1:] if event["kind"] == "traced"]
+        last = view["events"][-1]
+        traced = [Text(self.words.news(last))] if last["kind"] == "traced" else []
+        traced += map(Text, self.words.unveiled(last))
         again = self.words.say("play-again", seed=str(seed))
         return Group(
             self._rule(self._verdict(view), "green"), Text(self.words.news(ended)), *traced, Text(again, "dim"), ""

@@ -85,6 +85,8 @@ class Opened(Fact, frozen=True):
     options: dict[str, str | int]
     cards: dict[str, int]
     extra: str = ""
+    beside: tuple[str, ...] = ()
+    """What is in play and is no card."""
 
 
 class Dealt(Fact, frozen=True):
@@ -324,7 +326,7 @@ class Unmasked(Fact, frozen=True):
     """The game is over, every card is laid open, and what was noted in secret may be read."""
 
     cards: dict[Seat, str]
-    noted: dict[str, list[Seat]] = {}
+    noted: dict[str, tuple[Seat, ...]] = {}
 
 
 class Event(Struct, frozen=True, gc=False):

@@ -136,15 +136,20 @@ def second(court: Court, by: Seat, nominee: str) -> Script[bool]:
 # -- votes ---------------------------------------------------------------------------------------------------------
 
 
-def poll(court: Court, options: Sequence[str], about: Mapping[str, str]) -> Script[dict[Seat, str] | None]:
+def poll(
+    court: Court, options: Sequence[str], about: Mapping[str, str], cited: str = ""
+) -> Script[dict[Seat, str] | None]:
     """Let all the living vote at once; some may be out of time. Void if one who stands dies meanwhile."""
     town, asked = court.town, court.town.living
     votes: dict[Seat, str] = {}
     while asked:
-        answers = yield Each(asked, "vote", options, hears=True, about=about)
+        answers = yield Each(asked, "vote", options, hears=True, about=about, cited=cited)
         votes |= answers
         asked = (yield from court.hear(answers)) if answers.heard else ()
         if answers.heard and (town.outcome or not all(map(town.is_alive, about.values()))):
+            for seat in about.values():
+                if not town.is_alive(seat):
+                    town.tell(PUBLIC, Lapsed(seat), town.cite("void vote"))
             return None
     return votes
 
@@ -155,7 +160,6 @@ def vote(court: Court, nominee: str) -> Script[bool]:
     yield town.cue(Defended(nominee))
     given = yield from poll(court, YES_OR_NO, {"nominee": nominee})
     if given is None:
-        town.tell(PUBLIC, Lapsed(nominee))
         return False
     votes = {seat: given.get(seat, NO) for seat in town.living}
     margin = 2 * list(votes.values()).count(YES) - len(votes)
@@ -170,14 +174,14 @@ def decide(court: Court, standing: Sequence[str]) -> Script[str | None]:
     town = court.town
     for nominee in standing:
         yield town.cue(Defended(nominee))
-    given = yield from poll(court, standing, {"nominee": standing[0], "other": standing[1]})
+    given = yield from poll(court, standing, {"nominee": standing[0], "other": standing[1]}, cited="duel")
     if given is None:
         return None
     for seat in town.living:
         if seat not in given:
             given[seat] = yield Lot(seat, "vote", standing, who=seat)
     votes = {seat: given[seat] for seat in town.living}
-    town.tell(PUBLIC, Pointed("vote", votes))
+    town.tell(PUBLIC, Pointed("vote", votes), town.cite("duel"))
     one, other = (list(votes.values()).count(nominee) for nominee in standing)
     if one == other:
         drawn: str = yield Lot(PUBLIC, "hang", standing)

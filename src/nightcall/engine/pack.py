@@ -10,11 +10,13 @@ __all__ = ["agree", "meet"]
 def meet(town: Town, pack: tuple[Seat, ...], about: str = "pack") -> None:
     """Let all who wake together see each other, in circle order: at first, and whenever somebody has joined."""
     met = f"met {town.role(pack[0]).id}"
-    if all(town.notes.has(met, seat) for seat in pack):
+    known = town.notes.of(met)
+    if all(seat in known for seat in pack):
         return
     town.notes.put(met, *pack)
     for seat in pack:
-        town.inform(seat, about, tuple([other for other in pack if other != seat]))
+        others = tuple([other for other in pack if other != seat])
+        town.inform(seat, about, others, cited="pack grows" if known else "")
 
 
 def agree(town: Town, pack: tuple[Seat, ...], verb: str) -> Script[str | None]:

@@ -167,5 +167,5 @@ def end(town: Town, outcome: Outcome) -> None:
     """End the game, say who has won and lay all cards open."""
     town.outcome = outcome
     town.tell(PUBLIC, Ended(outcome.teams, outcome.winners), town.cite(outcome.cited) if outcome.cited else "")
-    noted = {name: town.noted(name) for name in town.rulebook.unveils if town.notes.of(name)}
+    noted = {name: town.notes.of(name) for name in town.rulebook.unveils if town.notes.of(name)}
     town.tell(PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}, noted))

@@ -23,7 +23,21 @@ __all__ = ["DRAWN", "Advice", "Setup"]
 DRAWN = "lot"
 """Somebody, to be drawn by lot."""
 RESERVED = frozenset(
-    {"yes", "no", "pass", "none", "nobody", "left", "right", "everyone", DRAWN, "guard-dog", "left-over"}
+    {
+        "yes",
+        "no",
+        "pass",
+        "none",
+        "nobody",
+        "left",
+        "right",
+        "everyone",
+        DRAWN,
+        "guard-dog",
+        "left-over",
+        "amulet",
+        "lovers",
+    }
     | {MODERATOR, PUBLIC}
     | {"true", "false", "null", "~", "<<", "="}
 )
@@ -96,6 +110,11 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         """All cards in play, in no order that tells anything."""
         left_over = (self.extra,) if self.extra and self.book.left_over_with else ()
         return in_order((self.cards or (*self.deal.values(), *self.center)) + left_over)
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """What is in play and is no card."""
+        return (*(["amulet"] if self.amulet else []), *(["guard-dog"] if self.guard_dog else []))
 
     @property
     def all_options(self) -> dict[str, str | int]:

@@ -118,8 +118,8 @@ class Town:
     def deal(self) -> None:
         """Tell all what is in play, and every player the own card."""
         cards = counted(self.rulebook.roles, self.setup.set_of_cards)
-        beside = "" if self.rulebook.left_over_with else self.setup.extra
-        self.tell(PUBLIC, Opened(self.rulebook.id, self.setup.all_options, cards, beside))
+        extra = "" if self.rulebook.left_over_with else self.setup.extra
+        self.tell(PUBLIC, Opened(self.rulebook.id, self.setup.all_options, cards, extra, self.setup.beside))
         if not self.setup.unknown:
             self._deal_known()
 

@@ -152,7 +152,8 @@ class Words:
         cards = self.say("opened", **self._facts(event)) if event["cards"] else self.say("opened-unknown")
         usual = rulebook_named(event["rulebook"]).defaults
         chosen = [self.option(name, value) for name, value in event["options"].items() if value != usual[name]]
-        return " ".join([cards, *chosen])
+        beside = [self.say(f"opened-{name}") for name in event.get("beside", ())]
+        return " ".join([cards, *beside, *chosen])
 
     def _trail(self, trail: Mapping[str, Any]) -> str:
         """The way of one card, in one line."""

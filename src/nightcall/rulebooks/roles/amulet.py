@@ -33,12 +33,13 @@ class Amulet(Role):
     def night(self, town: Town, holder: Seat) -> Script[None]:
         """Hand it on, or keep it unless somebody has tried to kill its holder."""
         if town.is_first_night:
-            town.inform(holder, "amulet", "yes")
+            town.inform(holder, "amulet", "yes", cited="first amulet")
             return
         attacked = any(town.tonight.has(cause, holder) for cause in ("devoured", "poisoned"))
         must = attacked or town.notes.has("attempt", holder)
         town.notes.put("attempt")
-        if heir := (yield from town.choose(holder, "hand", town.others(holder), may_pass=not must)):
+        cited = "must hand" if must else ""
+        if heir := (yield from town.choose(holder, "hand", town.others(holder), may_pass=not must, cited=cited)):
             is_new = not town.notes.has("amulet", heir)
             town.notes.put("amulet holder", *([heir] if is_new else []))
             if is_new:
@@ -57,7 +58,8 @@ class NightBegins(Role):
 
     def use(self, town: Town, awake: Sequence[Seat]) -> Script[None]:
         """Note who is protected tonight, and who dies at dawn of what the day has done."""
-        town.tonight.put("protected", *holder_of(town))
+        if holder := holder_of(town):
+            town.tonight.put("protected", *holder)
         if bereaved := town.notes.of("bereaved"):
             town.tonight.put("heartbroken", *bereaved)
             town.notes.put("bereaved")

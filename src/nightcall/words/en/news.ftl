@@ -11,6 +11,8 @@ phase-dusk = Dusk { $number }
 
 # $cards: the cards in play, as text; what the table plays otherwise than most follows
 opened = Cards in play: { $cards }.
+opened-amulet = Somebody has the Amulet of Protection.
+opened-guard-dog = The Guard Dog watches over the Mayor.
 opened-unknown = The cards lie on your table, and nobody has listed them.
 
 ## Told in private
