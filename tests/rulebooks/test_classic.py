@@ -21,7 +21,6 @@ from nightcall.engine.event import (
     Noted,
     Pointed,
     Told,
-    Unmasked,
 )
 from nightcall.rulebooks.classic import CLASSIC_BOOK
 from tests.helpers import learned, table
@@ -314,7 +313,6 @@ def test_any_character_may_be_claimed_but_the_mason_and_nothing_comes_of_it() ->
     assert CLASSIC_BOOK.hears == ("mason",)
 
 
-@pytest.mark.xfail(reason="C-128: a claim to have the Amulet cannot be entered (no-such-role)", raises=Refused)
 def test_anybody_may_say_to_have_the_amulet() -> None:
     """C-128: true or not."""
     game = to_the_day(Game(setup(suggested(12), amulet="P3")))
@@ -440,19 +438,12 @@ def handed_on() -> Game:
     return game
 
 
-def test_who_had_the_amulet_stays_with_the_moderator_until_the_end() -> None:
-    """C-134."""
+def test_the_end_shows_the_way_of_the_amulet() -> None:
+    """C-134: from hand to hand, as the moderator has noted it."""
     game = handed_on()
     assert game.outcome and game.view(MODERATOR)["notes"]["game"]["amulet"] == ["Eve", "Ann", "Cem"]
-    (end,) = [event.fact for event in game.events if isinstance(event.fact, Unmasked)]
-    assert sorted(end.noted["amulet"]) == ["Ann", "Cem", "Eve"]
-
-
-@pytest.mark.xfail(reason="C-134: who had the Amulet is shown in circle order, which is not its way")
-def test_the_end_shows_the_way_of_the_amulet() -> None:
-    """C-134: from hand to hand."""
-    (end,) = [event.fact for event in handed_on().events if isinstance(event.fact, Unmasked)]
-    assert end.noted["amulet"] == ["Eve", "Ann", "Cem"]
+    for viewer in (PUBLIC, *game.seats):
+        assert game.view(viewer)["events"][-1]["noted"] == {"amulet": ["Eve", "Ann", "Cem"]}
 
 
 # -- the duel ------------------------------------------------------------------------------------------------------
@@ -565,25 +556,20 @@ def test_a_claim_in_the_last_moment_may_end_the_game() -> None:
     assert (game.phase, game.outcome and game.outcome.teams) == ("day 1", ("village",))
 
 
-@pytest.mark.xfail(
-    reason="C-49: the day's last hearing is held once, and a claim made during it waits for the next day"
-)
-def test_a_claim_at_the_last_death_of_a_day_counts() -> None:
-    """C-49 and C-50: somebody claims while the death of another claimant is announced."""
+def test_nobody_claims_anything_while_a_death_by_claiming_is_announced() -> None:
+    """C-54: whoever has died, so that the silence tells nothing."""
     game = eight()
     game.time_up("nominate")
     game.claim("Ben", "mason")
     to_the_cue(game, "Died")
-    game.claim("Cem", "mason")
+    with pytest.raises(Refused):
+        game.claim("Cem", "mason")
     to_the_cue(game, "NightFell")
-    assert causes(game) == {"Ben": "claimed", "Cem": "claimed"}
+    assert causes(game) == {"Ben": "claimed"}
 
 
-@pytest.mark.xfail(
-    reason="C-49: what is claimed after the last vote is not heard before the hanging, but on the next day"
-)
-def test_a_claim_at_the_death_of_the_last_voter_counts() -> None:
-    """C-49 and C-51: the vote is finished by a death, and hangs; until then the table talks."""
+def test_the_vote_is_finished_by_the_death_of_the_last_voter() -> None:
+    """C-51 and C-54: nobody speaks meanwhile, and the vote hangs."""
     game = eight()
     game.go_on()
     game.answer("Cem", "nominate", "Dan")
@@ -593,12 +579,11 @@ def test_a_claim_at_the_death_of_the_last_voter_counts() -> None:
         game.answer(seat, "vote", "yes")
     game.claim("Ben", "mason")
     assert game.stop == Died("Ben", "claimed")
-    game.claim("Cem", "mason")
+    assert not game.may_talk("Cem")
     to_the_cue(game, "NightFell")
-    assert causes(game)["Cem"] == "claimed"
+    assert causes(game) == {"Ben": "claimed", "Dan": "hanged"}
 
 
-@pytest.mark.xfail(reason="C-49: what is claimed while a lot of a duel is drawn is heard only on the next day")
 @pytest.mark.parametrize("lot", ["vote", "hang"])
 def test_a_claim_while_a_lot_is_drawn_counts(lot: str) -> None:
     """C-49, C-50 and C-90: in a duel, whose votes or tie are decided by dice on the table."""
@@ -617,9 +602,6 @@ def test_a_claim_while_a_lot_is_drawn_counts(lot: str) -> None:
     assert causes(game)["Gus"] == "claimed"
 
 
-@pytest.mark.xfail(
-    reason="C-54: with a stop at each cue the table may talk while the claiming Hunter's death is announced"
-)
 def test_nobody_talks_between_the_hunters_death_and_the_shot() -> None:
     """C-54: also where the Hunter died of a claim."""
     game = eight(Ben="hunter")
@@ -658,14 +640,21 @@ def is_mason(claim: Claimed) -> bool:
     return claim.card == "mason"
 
 
-@pytest.mark.xfail(reason="a nomination still lapses after the game has been ended by a claim", raises=AssertionError)
-@pytest.mark.parametrize("seconded", [False, True])
-def test_nothing_happens_after_the_end(seconded: bool) -> None:
+@pytest.mark.parametrize(
+    ("nominee", "seconded"),
+    [
+        ("Cem", False),
+        ("Ann", False),
+        ("Cem", True),
+        ("Ann", True),
+    ],
+)
+def test_nothing_happens_after_the_end(nominee: str, seconded: bool) -> None:
     """C-103 and C-134: the last Werewolf claims to be a Mason while somebody is nominated, or voted on."""
     game = table("classic", Ann="werewolf", Ben="villager", Cem="villager", Dan="villager")
-    game.answer("Ben", "nominate", "Cem")
+    game.answer("Ben", "nominate", nominee)
     if seconded:
-        game.answer("Cem", "second", "Cem")
+        game.answer("Cem", "second", nominee)
     game.claim("Ann", "mason")
     assert game.outcome
     assert [event["kind"] for event in game.view(PUBLIC)["events"]][-2:] == ["ended", "unmasked"]

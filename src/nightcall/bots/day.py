@@ -83,7 +83,9 @@ def point(mind: Mind, seats: list[str]) -> str:
     if memory.is_single_night and memory.no_wolf_is_left() and memory.side == VILLAGE:
         circle = memory.seats
         return circle[(circle.index(mind.you) + 1) % len(circle)]
-    return mind.worst(mind.prey(seats) or [seat for seat in seats if not memory.is_friend(seat)] or seats)
+    if memory.wants_to_die:
+        return mind.you if mind.you in seats else mind.best(seats)
+    return mind.worst(mind.prey(seats) or seats)
 
 
 def trust(mind: Mind, ask: View) -> Answer:

@@ -114,7 +114,7 @@ class Memory:
             case "copy":
                 self.holds[of] = self.card = value
             case "rob":
-                self.holds[self.chosen["rob"]], self.card = self.card, value
+                self.holds[self.chosen.get("rob", "")], self.card = self.card, value
             case "check" if value != "doppelganger":
                 self.card = value
             case "artifact":
@@ -159,6 +159,13 @@ class Memory:
     def hunts(self) -> bool:
         """Whether this player is against the village."""
         return self.side in (WEREWOLVES, VAMPIRES)
+
+    @property
+    def wolves(self) -> list[str]:
+        """The whole pack, in circle order, where this player hunts with one or helps one."""
+        mine = self.prowls(self.card)
+        pack = [seat for seat in self.seats if seat in self.pack or (mine and seat == self.you)]
+        return pack if self.hunts and self.pack else []
 
     @property
     def wants_to_die(self) -> bool:

@@ -12,7 +12,7 @@ from nightcall.bots.suspicion import believed, suspicion
 __all__ = ["Mind"]
 
 TASTE = 0.5
-"""How much likes and dislikes weigh that have no reason."""
+"""How much likes and dislikes weigh that have no reason; a pack shares them, another way to agree without a word."""
 TRUST = -10.0
 CERTAIN = 100.0
 WEARY = 3
@@ -33,8 +33,9 @@ class Mind:
         """Chance that stays the same for the whole night or day."""
         self.seers = [seat for seat in believed(memory) if not memory.is_foe(seat)]
         self.scores = suspicion(memory)
-        for seat in self.scores:
-            self.scores[seat] += TASTE * Random(f"{seed} {memory.you} {seat}").random()
+        tastes = Random(f"{memory.phase} {memory.wolves}" if memory.wolves else f"{seed} {memory.you}")
+        for seat in memory.seats:
+            self.scores[seat] += TASTE * tastes.random()
 
     # -- friend and foe --------------------------------------------------------------------------------------------
 

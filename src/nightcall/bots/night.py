@@ -1,7 +1,7 @@
 """What a player does by night: hunt, look, protect, kill, and move cards.
 
 A pack agrees without a word: its members weigh up the same public facts with the same chance, made of the night and of
-what is offered to all of them. If they are asked again they follow whoever pointed elsewhere, who will have had a reason.
+what is offered to all of them. Asked again, they follow whoever pointed elsewhere, who will have had a reason.
 """
 
 from collections import Counter
@@ -61,14 +61,14 @@ def look(mind: Mind, ask: View) -> Answer:
     """Look at somebody of whom nothing is known yet, the most suspected first; or at the centre."""
     memory = mind.memory
     checked = memory.checked.get(ask["verb"], {})
-    known = {*memory.holds, *memory.pack, *memory.masons, *checked}
-    new = [choice for choice in ask["choices"] if isinstance(choice, list) or choice not in known]
+    known = (*memory.holds, *memory.pack, *memory.masons, *checked)
+    new: list[Answer] = [choice for choice in ask["choices"] if isinstance(choice, list) or choice not in known]
     if not new:
         return anything(mind, ask)
-    seats = [choice for choice in new if choice in memory.seats]
-    if seats and (memory.is_single_night or not any(choice in memory.seats for choice in new)):
-        return mind.random.choice(seats if mind.happens(OFTEN) else new)
-    return mind.worst(seats) if seats else mind.random.choice(new)
+    seats = [choice for choice in new if isinstance(choice, str) and choice in memory.seats]
+    if memory.is_single_night or not seats:
+        return mind.random.choice(seats) if seats and mind.happens(OFTEN) else mind.random.choice(new)
+    return mind.worst(seats)
 
 
 def look_for_more(mind: Mind, ask: View) -> Answer:
@@ -103,7 +103,8 @@ def kill_suspect(mind: Mind, ask: View) -> Answer:
 def save(mind: Mind, ask: View) -> Answer:
     """Save oneself, a friend and a Seer always, others rather later than sooner, and a wolf never."""
     if YES not in ask["choices"]:
-        return mind.best(ask["choices"])
+        rescued = mind.best(ask["choices"])
+        return PASS if mind.memory.is_foe(rescued) else rescued
     victim = ask["about"]["victim"]
     dear = victim == mind.you or victim in mind.seers or victim in (mind.memory.lover, *mind.memory.masons)
     later = mind.happens(EARLY if mind.memory.number == 1 else LATE)
@@ -112,7 +113,7 @@ def save(mind: Mind, ask: View) -> Answer:
 
 def protect(mind: Mind, ask: View) -> Answer:
     """Protect a Seer who is believed, else now this one and now that one of those who are not suspected."""
-    seats = [seat for seat in ask["choices"] if seat in mind.memory.seats] or list(ask["choices"])
+    seats: list[str] = [seat for seat in ask["choices"] if seat in mind.memory.seats] or ask["choices"]
     dear = [seat for seat in seats if seat in mind.seers or mind.memory.is_friend(seat)]
     if dear and mind.happens(OFTEN):
         return mind.best(dear)
@@ -138,12 +139,12 @@ def keep(mind: Mind, ask: View) -> Answer:
 
 def place(mind: Mind, ask: View) -> Answer:
     """Lay the card that was seen before somebody else, not before a friend."""
-    return mind.random.choice([seat for seat in ask["choices"] if not mind.spares(seat)] or ask["choices"])
+    return mind.random.choice(mind.prey(ask["choices"]) or list[str](ask["choices"]))
 
 
 def rob(mind: Mind, ask: View) -> Answer:
     """Take the card of somebody, but not of one who is known."""
-    unknown = [seat for seat in ask["choices"] if mind.memory.is_wolf(seat) is None]
+    unknown: list[str] = [seat for seat in ask["choices"] if mind.memory.is_wolf(seat) is None]
     return mind.random.choice(unknown) if unknown and mind.happens(OFTEN) else PASS
 
 

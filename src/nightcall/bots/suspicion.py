@@ -1,7 +1,7 @@
 """Whom a player suspects: a number for each seat, from what all have seen and heard.
 
-Who helps to hang a villager looks bad, who helps to hang a wolf looks good, as soon as the cards are turned up. Somebody
-who says to be the Seer, where nobody else does, is believed, and so is what that player points at.
+Who helps to hang a villager looks bad, and who helps to hang a wolf looks good, as soon as the cards are turned up.
+Somebody who says to be the Seer, where nobody else does, is believed, and so is what that player points at.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,8 @@ BELIEVED = -3.0
 LIAR = 4.0
 TOO_MANY = 2.0
 SAYS_WOLF = 2.0
-SILENT = 1.0
+SILENT = 2.0
+UNPROVEN = 1.0
 HINTED = 1.0
 
 
@@ -73,6 +74,8 @@ def _of_claims(memory: Memory, seers: list[str]) -> list[tuple[str, float]]:
             points.append((seat, LIAR))
         elif told.count(card) > left_of(memory, card):
             points.append((seat, TOO_MANY))
+        elif card == "villager" and memory.is_single_night:
+            points.append((seat, UNPROVEN))
     if 2 * len(claims) > len(memory.living):
         points += [(seat, SILENT) for seat in memory.living if seat not in claims]
     return points

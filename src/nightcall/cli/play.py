@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 import msgspec
 from rich.console import Console, RenderableType
 
-from nightcall.bots.chance import Answer, chance
+from nightcall.bots.sense import Answer, answer, claim
 from nightcall.cli.laying import NAMES, lay_table
 from nightcall.cli.screen import Screen, View
 from nightcall.engine.game import Game
@@ -51,6 +51,10 @@ class Evening:
         self._seed = setup.seed
         self._game = Game(setup)
         self._random = Random(f"bots {setup.seed}")
+        self._bots = {bot: self._random.getrandbits(32) for bot in setup.seats[1:]}
+        """The seed of each bot's own chance."""
+        self._talked_over = 0
+        """How many events the bots have had their say about."""
         self._words = english().within(setup.rulebook)
         self._screen = Screen(self._words, console)
         self._read = read
@@ -62,6 +66,7 @@ class Evening:
     def play(self) -> None:
         """Play to the end."""
         while self._game.outcome is None:
+            self._let_bots_talk()
             view = self._game.view(self.you)
             if view["asks"]:
                 self._ask(view, view["asks"][0])
@@ -84,8 +89,18 @@ class Evening:
         phase = self._game.phase
         while self._game.phase == phase and (asked := [ask.seat for ask in self._game.asks]) and self.you not in asked:
             bot = self._random.choice(asked)
-            for verb, what in chance(self._game.view(bot), self._random)[:1]:
-                self._game.answer(bot, verb, what)
+            if answered := answer(self._game.view(bot), self._bots[bot]):
+                self._game.answer(bot, *answered)
+            self._let_bots_talk()
+
+    def _let_bots_talk(self) -> None:
+        """Let each bot say once, after whatever has happened, whom it claims to be."""
+        if len(self._game.events) == self._talked_over:
+            return
+        for bot, seed in self._bots.items():
+            if self._game.may_talk(bot) and (card := claim(self._game.view(bot), seed)):
+                self._game.claim(bot, card)
+        self._talked_over = len(self._game.events)
 
     # -- the person ------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ to be, that is worked out first, in the middle of whatever is asked; then only t
 have not answered.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Each, Lot, Script
@@ -53,6 +53,19 @@ class Court:
                 yield from self.heard(self.town, seat, card)
         return tuple([seat for seat in answers.missing if self.town.is_alive(seat)])
 
+    def listen(self) -> Script[None]:
+        """Work out what was claimed while nobody was asked anything."""
+        while (answers := (yield Each((), "vote", (), hears=True))).heard:
+            yield from self.hear(answers)
+
+    def is_void(self, standing: Iterable[str]) -> bool:
+        """Say whether a vote comes to nothing: the game is over, or one who stands has died meanwhile."""
+        town = self.town
+        fallen = [seat for seat in standing if not town.is_alive(seat)]
+        for seat in () if town.outcome else fallen:
+            town.tell(PUBLIC, Lapsed(seat), town.cite("void vote"))
+        return bool(town.outcome or fallen)
+
 
 Trial: TypeAlias = "Callable[[Court], Script[str | None]]"
 """A way to find out who is hanged today, if anybody."""
@@ -64,8 +77,8 @@ def gallows(court: Court, trial: Trial) -> Script[None]:
     with town.talk(True):
         yield town.cue(TalkBegan())
         hanged = yield from trial(court)
-        if not hanged:  # what was claimed in the last moment counts, too
-            yield from court.hear((yield Each((), "nominate", (), hears=True)))
+        if not hanged:
+            yield from court.listen()
     if hanged and not town.outcome:
         yield from strike(town, Death(hanged, "hanged"))
 
@@ -113,7 +126,8 @@ def nomination(court: Court, barred: Mapping[str, str]) -> Script[str | None]:
         town.tell(PUBLIC, Nominated(by, nominee))
         if (yield from second(court, by, nominee)):
             return nominee
-        town.tell(PUBLIC, Lapsed(nominee))
+        if not town.outcome:
+            town.tell(PUBLIC, Lapsed(nominee))
         asked = town.living
     return None
 
@@ -140,18 +154,15 @@ def poll(
     court: Court, options: Sequence[str], about: Mapping[str, str], cited: str = ""
 ) -> Script[dict[Seat, str] | None]:
     """Let all the living vote at once; some may be out of time. Void if one who stands dies meanwhile."""
-    town, asked = court.town, court.town.living
-    votes: dict[Seat, str] = {}
-    while asked:
+    asked, votes = court.town.living, dict[Seat, str]()
+    while True:
         answers = yield Each(asked, "vote", options, hears=True, about=about, cited=cited)
         votes |= answers
-        asked = (yield from court.hear(answers)) if answers.heard else ()
-        if answers.heard and (town.outcome or not all(map(town.is_alive, about.values()))):
-            for seat in about.values():
-                if not town.is_alive(seat):
-                    town.tell(PUBLIC, Lapsed(seat), town.cite("void vote"))
+        if not answers.heard:
+            return votes
+        asked = yield from court.hear(answers)
+        if court.is_void(about.values()):
             return None
-    return votes
 
 
 def vote(court: Court, nominee: str) -> Script[bool]:
@@ -180,10 +191,14 @@ def decide(court: Court, standing: Sequence[str]) -> Script[str | None]:
     for seat in town.living:
         if seat not in given:
             given[seat] = yield Lot(seat, "vote", standing, who=seat)
+    yield from court.listen()
+    if court.is_void(standing):
+        return None
     votes = {seat: given[seat] for seat in town.living}
     town.tell(PUBLIC, Pointed("vote", votes), town.cite("duel"))
     one, other = (list(votes.values()).count(nominee) for nominee in standing)
-    if one == other:
-        drawn: str = yield Lot(PUBLIC, "hang", standing)
-        return drawn
-    return standing[0] if one > other else standing[1]
+    if one != other:
+        return standing[0] if one > other else standing[1]
+    drawn: str = yield Lot(PUBLIC, "hang", standing)
+    yield from court.listen()
+    return None if court.is_void(standing) else drawn

@@ -143,8 +143,10 @@ def fell_of(book: NightsAndDays, town: Town, cause: str) -> Script[None]:
             yield town.cue(Said(book.announces[cause]))
         struck |= yield from strike(town, Death(seat, cause))
     nobody = book.nobody.get(cause)
-    if nobody and not struck and nobody.after.id in town.called_tonight:
-        yield town.cue(Said((town.phase == "dawn 1" and nobody.at_first) or nobody.says))
+    if nobody and nobody.at_first and town.phase == "dawn 1":
+        yield town.cue(Said(nobody.at_first))
+    elif nobody and not struck and nobody.after.id in town.called_tonight:
+        yield town.cue(Said(nobody.says))
 
 
 def day(book: NightsAndDays, town: Town) -> Script[None]:

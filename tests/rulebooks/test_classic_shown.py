@@ -1,0 +1,165 @@
+"""Classic: what a story does not look at: the rule behind everything, and how a question is put."""
+
+import pytest
+
+from nightcall import MODERATOR, PUBLIC, Game, Setup
+from nightcall.engine.event import Called
+from tests.engine.test_refusals import refusal
+from tests.rulebooks.test_bigbox_shown import play, time_up
+from tests.rulebooks.test_village_shown import news
+
+DEAL = {
+    "Ann": "werewolf", "Ben": "sorcerer", "Cem": "cursed", "Dan": "seer", "Eve": "mason", "Fay": "mason",
+    "Gus": "magician", "Hal": "hunter", "Ida": "cupid", "Jon": "cobbler", "Kim": "villager", "Leo": "villager",
+    "Mia": "villager",
+}  # fmt: skip
+
+# -- the rule behind everything ------------------------------------------------------------------------------------
+
+BEHIND = {
+    "opened": "C-113", "dealt": "C-04", "night-fell": "C-10", "told pack": "C-12", "told masons": "C-13",
+    "told lover": "C-18", "told amulet": "C-123", "said moderator-devoured": "C-20", "ask devour": "C-26",
+    "told victim": "C-30", "ask save": "C-31", "ask poison": "C-33", "died poisoned": "C-33", "ask see": "C-41",
+    "told see": "C-41", "ask scry": "C-45", "told scry": "C-45", "died claimed": "C-49", "ask shoot": "C-52",
+    "died shot": "C-52", "ask pair": "C-56", "died heartbroken": "C-57", "told turned": "C-65", "talk-began": "C-73",
+    "claimed": "C-73", "ask nominate": "C-75", "nominated": "C-75", "ask second": "C-76", "seconded": "C-76",
+    "lapsed": "C-76", "defended": "C-77", "ask vote": "C-78", "voted": "C-80", "died hanged": "C-80", "shown": "C-91",
+    "fell": "C-96", "day-broke": "C-96", "died devoured": "C-26", "said nobody-devoured": "C-99",
+    "ended village": "C-105", "ask hand": "C-123", "said amulet-revealed": "C-121", "noted": "C-134",
+    "unmasked": "C-134",
+}  # fmt: skip
+
+
+def test_every_question_and_every_piece_of_news_comes_with_the_rule_behind_it() -> None:
+    """A game in which nearly everything happens: the rules as docs/rules/classic.md numbers them."""
+    game, found = Game(Setup(rulebook="classic", deal=DEAL, amulet="Jon")), dict[str, str]()
+    play(
+        game, found,
+        ("Dan", "see", "Ann"), ("Ben", "scry", "Dan"), ("Ida", "pair", ["Kim", "Leo"]),
+        ("Ann", "nominate", "Jon"), *time_up("second"), ("Ann", "nominate", "Jon"), ("Kim", "second", "Jon"),
+        *((seat, "vote", "yes") for seat in DEAL),
+    )  # fmt: skip
+    assert game.phase == "night 2"
+    play(
+        game, found,
+        ("Ann", "devour", "Cem"), ("Gus", "save", "no"), ("Gus", "poison", "Kim"), ("Dan", "see", "Cem"),
+        ("Ben", "scry", "Ann"), ("Jon", "hand", "Ida"), ("Hal", "claim", "mason"), ("Hal", "shoot", "Ben"),
+        ("Dan", "nominate", "Ann"), ("Ida", "second", "Ann"),
+        *((seat, "vote", "yes") for seat in ("Ann", "Cem", "Dan", "Eve", "Fay", "Gus", "Ida", "Jon", "Mia")),
+    )  # fmt: skip
+    assert game.phase == "night 3"
+    play(
+        game, found,
+        ("Cem", "devour", "Mia"), ("Gus", "save", "no"), ("Dan", "see", "Cem"), ("Ida", "hand", "pass"),
+        ("Cem", "claim", "mason"),
+    )  # fmt: skip
+    assert game.outcome and {key: found.get(key) for key in BEHIND} == BEHIND
+
+
+@pytest.mark.parametrize("deal", [DEAL, {"Ann": "werewolf", "Ben": "hunter", "Cem": "villager"}])
+def test_a_call_comes_with_the_rule_of_its_night(deal: dict[str, str]) -> None:
+    """C-11 and C-21."""
+    game = Game(Setup(rulebook="classic", deal=deal))
+    while game.phase != "dawn 2" and game.phase != "day 2":
+        game.time_up(game.asks[0].verb)
+    rules = {(event.phase, event.rule) for event in game.events if event.fact.cited[0] in ("called", "slept")}
+    assert rules == {("night 1", "C-11"), ("night 2", "C-21")}
+
+
+def test_lots_come_with_the_rule_of_what_they_decide() -> None:
+    """C-07, C-88 and C-136: all but the tie are heard by one alone."""
+    deal = {"Ann": "werewolf", "Ben": "villager", "Cem": "seer", "Dan": "villager"}
+    game = Game(Setup(rulebook="classic", deal=deal, amulet="lot", options={"gallows": "duel"}), stops=("lot",))
+    game.answer(MODERATOR, "lot", "Dan")
+    game.time_up("see")
+    game.answer(MODERATOR, "lot", "Ann")
+    for by, nominee in (("Ann", "Ben"), ("Ben", "Ann")):
+        game.answer(by, "nominate", nominee)
+        assert all(dict(ask.about) == {"nominee": nominee, "nominator": by} for ask in game.asks)
+        game.answer("Cem", "second", nominee)
+        if nominee == "Ben":
+            assert all(dict(ask.barred) == {"Ben": "C-89"} for ask in game.asks)
+            assert refusal(game.answer, "Ann", "nominate", "Ben")[:2] == ("barred", "C-89")
+    for seat, vote in (("Ann", "Ben"), ("Ben", "Ann"), ("Cem", "Ann")):
+        game.answer(seat, "vote", vote)
+    game.time_up("vote")
+    game.answer(MODERATOR, "lot", "Ben")
+    game.answer(MODERATOR, "lot", "Ben")
+
+    def drawn(viewer: str) -> list[tuple[str, str, str]]:
+        return [(lot["verb"], lot["what"], lot["rule"]) for lot in news(game, viewer, "drawn")]
+
+    hanging = ("hang", "Ben", "C-88")
+    assert drawn(PUBLIC) == drawn("Ann") == [hanging]
+    assert drawn("Cem") == [("see", "Ann", "C-136"), hanging]
+    assert drawn("Dan") == [("vote", "Ben", "C-136"), hanging]
+    assert drawn(MODERATOR)[0] == ("amulet", "Dan", "C-07")
+
+
+def test_nobody_eats_the_own_pack_and_hears_by_which_rule() -> None:
+    """C-27."""
+    deal = {"Ann": "werewolf", "Ben": "werewolf", **dict.fromkeys(("Cem", "Dan", "Eve"), "villager")}
+    game = Game(Setup(rulebook="classic", deal=deal))
+    game.time_up("nominate")
+    assert [dict(ask.barred) for ask in game.asks] == [{"Ann": "C-27", "Ben": "C-27"}] * 2
+    assert refusal(game.answer, "Ann", "devour", "Ben") == ("barred", "C-27", {"verb": "devour", "what": "Ben"})
+
+
+@pytest.mark.parametrize(
+    ("deal", "rule"),
+    [
+        ({"Ann": "villager"}, "C-105"),
+        ({"Ann": "werewolf", "Ben": "villager"}, "C-105"),
+        ({"Ann": "werewolf", "Ben": "hunter"}, "C-106"),
+        ({"Ann": "werewolf", "Ben": "cupid"}, "C-104"),
+    ],
+)
+def test_an_end_comes_with_its_rule(deal: dict[str, str], rule: str) -> None:
+    """C-104 to C-106."""
+    game = Game(Setup(rulebook="classic", deal=deal))
+    if game.asks:
+        game.answer("Ben", "pair", ["Ann", "Ben"])
+    assert [event["rule"] for event in news(game, PUBLIC, "ended")] == [rule]
+
+
+def test_nobody_left_comes_with_its_rule() -> None:
+    """C-107: the poisoned Magician, the devoured Hunter, and the Werewolf whom the Hunter shoots."""
+    game = Game(Setup(rulebook="classic", deal={"Ann": "werewolf", "Gus": "magician", "Hal": "hunter"}))
+    game.time_up("nominate")
+    for seat, verb, what in (
+        *(("Ann", "devour", "Hal"), ("Gus", "save", "no"), ("Gus", "poison", "Gus")),
+        ("Hal", "shoot", "Ann"),
+    ):
+        game.answer(seat, verb, what)
+    assert [event["rule"] for event in news(game, PUBLIC, "ended")] == ["C-107"]
+
+
+def test_what_the_moderator_is_asked_comes_with_its_rule() -> None:
+    """C-132: with printed cards; what is asked about says of whom."""
+    seats = ("Ann", "Ben", "Cem")
+    game = Game(Setup(rulebook="classic", seats=seats, unknown=True, amulet="lot"))
+    asked: list[tuple[str, str, dict[str, str]]] = []
+    while game.asks and game.asks[0].seat == MODERATOR:
+        (ask,) = game.asks
+        asked.append((ask.verb, ask.rule, dict(ask.about)))
+        game.answer(MODERATOR, ask.verb, {"amulet": ["Ben"], "werewolf": ["Ann"]}.get(ask.about["role"], []))
+    assert asked[0] == ("holds", "C-132", {"role": "amulet"})
+    assert {(verb, rule) for verb, rule, _ in asked} == {("holds", "C-132")}
+    assert news(game, PUBLIC, "drawn") == []
+
+
+# -- how a question is put -----------------------------------------------------------------------------------------
+
+
+def test_the_narrator_speaks_otherwise_in_the_first_night() -> None:
+    """C-12, C-14, C-19: those who only meet, are only noted, or only learn what they have."""
+    game = Game(Setup(rulebook="classic", deal=DEAL, amulet="Mia"))
+    while not game.phase.startswith("day 2"):
+        game.time_up(game.asks[0].verb)
+    words = {
+        (event.phase, event.fact.role): event.fact.words for event in game.events if isinstance(event.fact, Called)
+    }
+    for role in ("werewolf", "magician", "amulet"):
+        assert words["night 1", role] == (f"called-{role}-first",)
+        assert words["night 2", role] == ()
+    assert all(words["night 1", role] == () for role in ("mason", "hunter", "seer", "cupid", "lovers"))
