@@ -1,7 +1,7 @@
 """Good sense pays: whichever side has it wins more often than one that leaves everything to chance.
 
-Each share is of a few hundred games with fixed seeds, so it is the same in every run; the bounds leave room for bots who
-think a little differently, not for bots who do not think.
+Each share is of a few hundred games with fixed seeds, so it is the same in every run; the bounds leave room for bots
+who think a little differently, not for bots who do not think.
 """
 
 from collections.abc import Callable
@@ -13,8 +13,14 @@ from nightcall.engine.rulebook import rulebook_named
 from nightcall.rulebooks.teams import VILLAGE
 from tests.bots.company import play
 
-TABLES = {"village": (8, 200), "bigbox": (10, 150), "classic": (8, 200), "onenight": (5, 600), "daybreak": (6, 600)}
-"""How many sit at a table of each book, and how many games are played."""
+TABLES = {
+    "village": ("mixed", 8, 200),
+    "bigbox": ("mixed", 10, 120),
+    "classic": ("standard", 8, 200),
+    "onenight": ("basic", 5, 500),
+    "daybreak": ("the-informed", 8, 300),
+}
+"""Which set a table of each book plays with, how many sit there, and how many games are played."""
 
 SENSIBLE: dict[str, Callable[[bool], bool]] = {
     "nobody": lambda is_villager: False,
@@ -26,10 +32,10 @@ SENSIBLE: dict[str, Callable[[bool], bool]] = {
 
 def village_wins(rulebook: str, who: str) -> float:
     """The share of games that the village wins when these have sense."""
-    (size, games), book, won = TABLES[rulebook], rulebook_named(rulebook), 0
+    (group, size, games), book, won = TABLES[rulebook], rulebook_named(rulebook), 0
     seats = tuple(f"P{number}" for number in range(size))
     for seed in range(games):
-        setup = Setup(rulebook=rulebook, seats=seats, cards=book.suggested(len(seats)), seed=seed)
+        setup = Setup(rulebook=rulebook, seats=seats, cards=book.suggested(size, group), seed=seed)
         game = play(setup, seed, lambda card: SENSIBLE[who](book.role(card).team == VILLAGE))
         won += game.outcome is not None and VILLAGE in game.outcome.teams
     return won / games
@@ -38,7 +44,6 @@ def village_wins(rulebook: str, who: str) -> float:
 @pytest.mark.parametrize("rulebook", TABLES)
 def test_whichever_side_has_sense_wins_more_often(rulebook: str) -> None:
     wins = {who: village_wins(rulebook, who) for who in SENSIBLE}
-    print(rulebook, wins)
     assert wins["villagers"] > wins["nobody"] + 0.08
     assert wins["others"] < wins["nobody"] - 0.03
     assert wins["others"] + 0.05 < wins["all"] < wins["villagers"]

@@ -43,7 +43,8 @@ BEHIND = {
     "ask forge": "B-55", "told sword": "B-56", "ask strike": "B-56", "died stabbed": "B-56", "ask shoot": "B-57",
     "died shot": "V-52", "told stir": "B-63", "told remember": "B-69", "ask send": "B-78", "told cat": "B-79",
     "said cat-chased": "B-80", "died chased": "B-80", "said nobody-devoured": "B-96", "called": "B-14",
-    "slept": "B-14", "ask pair": "V-26", "told lover": "V-27",
+    "slept": "B-14", "ask pair": "V-26", "told lover": "V-27", "opened": "V-99", "dealt": "V-05", "night-fell": "V-20",
+    "day-broke": "V-60", "shown": "V-61", "talk-began": "V-66", "ask nominate": "V-67", "noted": "V-92",
 }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ import pytest
 from nightcall import MODERATOR, PUBLIC, Game, Setup
 from nightcall.engine.event import Called
 from tests.engine.test_refusals import refusal
+from tests.helpers import telling
 from tests.rulebooks.test_bigbox_shown import play, time_up
 from tests.rulebooks.test_village_shown import news
 
@@ -163,3 +164,71 @@ def test_the_narrator_speaks_otherwise_in_the_first_night() -> None:
         assert words["night 1", role] == (f"called-{role}-first",)
         assert words["night 2", role] == ()
     assert all(words["night 1", role] == () for role in ("mason", "hunter", "seer", "cupid", "lovers"))
+
+
+def test_the_sorcerer_is_told_of_whom() -> None:
+    """C-45."""
+    game = Game(Setup(rulebook="classic", deal=DEAL))
+    game.answer("Dan", "see", "Ann")
+    game.answer("Ben", "scry", "Dan")
+    told = [(event["about"], event["of"], event["value"]) for event in telling(game, "Ben")]
+    assert told == [("scry", "Dan", "yes")]
+
+
+def test_all_hear_that_the_amulet_was_shown() -> None:
+    """C-121; and when its holder has handed it on, the attempt is struck off the note pad."""
+    deal = {"Ann": "werewolf", **dict.fromkeys(("Ben", "Cem", "Dan", "Eve"), "villager")}
+    game = Game(Setup(rulebook="classic", deal=deal, amulet="Ben"))
+    game.answer("Ann", "nominate", "Ben")
+    game.answer("Cem", "second", "Ben")
+    for seat in deal:
+        game.answer(seat, "vote", "yes")
+    for viewer in (*deal, PUBLIC):
+        assert news(game, viewer, "said")[-1] == {"what": "amulet-revealed", "rule": "C-121"}
+    assert game.view(MODERATOR)["notes"]["game"]["attempt"] == ["Ben"]
+    game.answer("Ann", "devour", "pass")
+    assert [(ask.seat, ask.verb, ask.may_pass) for ask in game.asks] == [("Ben", "hand", False)]
+    game.answer("Ben", "hand", "Cem")
+    assert not game.view(MODERATOR)["notes"]["game"].get("attempt")
+
+
+def test_a_broken_heart_is_struck_off_the_note_pad_when_its_night_begins() -> None:
+    """C-58."""
+    deal = {"Ann": "werewolf", "Ben": "cupid", **dict.fromkeys(("Cem", "Dan", "Eve", "Fay", "Gus"), "villager")}
+    game = Game(Setup(rulebook="classic", deal=deal))
+    game.answer("Ben", "pair", ["Cem", "Dan"])
+    game.answer("Ann", "nominate", "Cem")
+    game.answer("Ben", "second", "Cem")
+    for seat in deal:
+        game.answer(seat, "vote", "yes")
+    notes = game.view(MODERATOR)["notes"]
+    assert (game.phase, notes["night"]["heartbroken"], notes["game"].get("bereaved")) == ("night 2", ["Dan"], [])
+    game.answer("Ann", "devour", "pass")
+    game.time_up("nominate")
+    assert game.phase == "night 3" and "heartbroken" not in game.view(MODERATOR)["notes"]["night"]
+
+
+# -- set-up --------------------------------------------------------------------------------------------------------
+
+
+def test_a_set_is_refused_for_how_many_werewolves_it_has() -> None:
+    """C-06."""
+    cards = ("werewolf", "werewolf", "werewolf", "villager", "villager", "villager")
+    assert refusal(Setup, rulebook="classic", seats=tuple("ABCDEF"), cards=cards) == (
+        "too-many-wolves",
+        "C-06",
+        {"wolves": "3"},
+    )
+
+
+def test_for_fewer_than_five_there_is_no_advice_on_the_number_of_werewolves() -> None:
+    """C-111."""
+    deal = {"Ann": "werewolf", "Ben": "werewolf", "Cem": "seer", "Dan": "villager"}
+    assert "C-111" not in [advice.rule for advice in Setup(rulebook="classic", deal=deal).advice()]
+
+
+def test_one_player_holds_the_amulet() -> None:
+    """C-07: with printed cards, too."""
+    game = Game(Setup(rulebook="classic", seats=("Ann", "Ben", "Cem"), unknown=True, amulet="lot"))
+    (ask,) = game.asks
+    assert (ask.seat, ask.count, ask.choices) == (MODERATOR, (1, 1), ("Ann", "Ben", "Cem"))

@@ -24,8 +24,6 @@ EAGER = 0.8
 """How likely somebody acts who has a reason."""
 MOB = 0.7
 """How likely a wolf joins when the village hangs one of its own."""
-HONEST = 0.9
-"""How likely a villager says what the own card is, where there is but one day to say it."""
 DARING = 0.2
 """How likely a wolf who stands on the gallows says to be somebody harmless."""
 CLAIMS = 2
@@ -123,7 +121,7 @@ def told_at_once(mind: Mind) -> str | None:
         return a_wolf(memory)
     if memory.hunts:
         return harmless(mind)
-    return memory.dealt if mind.today.random() < HONEST else None
+    return memory.dealt
 
 
 def told_in_need(mind: Mind) -> str | None:
