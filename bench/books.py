@@ -19,7 +19,7 @@ def usual_table(book: Rulebook) -> Setup:
     """The set that the book suggests, with what belongs beside it."""
     seats = SEATS[book.id]
     names = tuple(f"P{number}" for number in range(seats))
-    return Setup(rulebook=book.id, seats=names, cards=book.suggested(seats), **book.beside(seats))
+    return Setup(rulebook=book.id, seats=names, cards=book.suggested(seats), **book.suggests_beside(seats))
 
 
 def print_books() -> None:

@@ -16,6 +16,7 @@ TABLES = {"village": 200, "bigbox": 200, "classic": 200, "onenight": 300, "daybr
 CHUNK = 50
 MOST_SEATS = 12
 """Larger tables take longer and show nothing else; a few stand below."""
+WOLVES = ("werewolf", "alpha-wolf", "seeing-wolf", "dream-wolf", "minion")
 SAMPLE = 11
 """Every so many answers are given twice."""
 
@@ -74,11 +75,12 @@ def told(view: View, about: str) -> list[View]:
 
 
 def friends_of(view: View) -> list[str]:
-    """The pack of a seat: as it was told, with whom the Alpha Wolf has added, without whose card lies open."""
+    """The pack of a seat: as told, with whom the Alpha Wolf or a look has added, without those whose cards lie open."""
     pack = told(view, "pack")[-1]["value"] if told(view, "pack") else []
     infected = [event["what"] for event in view["events"] if event["kind"] == "chose" and event["verb"] == "infect"]
+    looked = [seat for event in told(view, "look") for seat, card in event["value"].items() if card in WOLVES]
     shown = [seat["name"] for seat in view["seats"] if "shown" in seat]
-    return [seat for seat in (*pack, *infected) if seat not in shown]
+    return [seat for seat in (*pack, *infected, *looked) if pack and seat not in shown]
 
 
 def check_loyal(view: View, verb: str, what: Answer) -> None:

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from nightcall import Setup
+from nightcall.bots.sense import answer, claim
 from nightcall.cli.main import main
 from nightcall.cli.play import NAMES, Misread, lay_table, sit_down, understand
 from nightcall.cli.screen import Screen, View
@@ -249,6 +250,35 @@ def test_whatever_else_is_typed_gets_one_sentence(line: str, sentence: str) -> N
 
 def test_by_day_a_card_can_be_claimed() -> None:
     assert "Robin claims to hold this card: Seer." in wolf_at_night("bo", "bo", "claim see")
+
+
+def test_in_the_only_day_the_bots_have_spoken_before_the_person_votes(screens: Screens) -> None:
+    cards = "villager=3,werewolf=2,seer=1,robber=1,hunter=1"
+    played(lay_table("onenight", 5, None, cards, (), "Robin", 6), ["", "", "", "q"])
+    view = next(view for view, *_ in screens if [ask["verb"] for ask in view["asks"]] == ["vote"])
+    spoken = [event["seat"] for event in view["events"] if event["kind"] == "claimed"]
+    assert sorted(spoken) == sorted(seat["name"] for seat in view["seats"][1:])
+
+
+@pytest.mark.parametrize("rulebook", ["village", "bigbox", "classic", "onenight", "daybreak"])
+def test_a_bot_thinks_with_its_own_view_and_its_own_chance(rulebook: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts: dict[str, set[int]] = {}
+
+    def spied(think: Callable[[View, int], object]) -> Callable[[View, int], object]:
+        def thinking(view: View, seed: int) -> object:
+            thoughts.setdefault(view["you"], set()).add(seed)
+            return think(json.loads(json.dumps(view)), seed)
+
+        return thinking
+
+    monkeypatch.setattr("nightcall.cli.play.answer", spied(answer))
+    monkeypatch.setattr("nightcall.cli.play.claim", spied(claim))
+    setup = lay_table(rulebook, 6 if rulebook == "daybreak" else 8, None, None, (), "Robin", 3)
+    played(setup, cycle(FIRST))
+    seeds = set.union(*thoughts.values())
+    assert set(thoughts) <= set(setup.seats[1:])
+    assert len(seeds) == len(thoughts)
+    assert setup.seed not in seeds
 
 
 def test_the_person_is_heard_first() -> None:

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, Phase, given, note, settings
 from hypothesis import strategies as st
 
 from nightcall import MODERATOR, PUBLIC, Game, Refused
-from nightcall.engine.event import Died, Ended, Traced, Unmasked
+from nightcall.engine.event import Died, Ended, Told, Traced, Unmasked
 from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.stories.writing import write_story
 from tests.proofs.playing import any_act, do, living
@@ -41,7 +41,10 @@ def check_log(game: Game) -> None:
     moderator = game.view(MODERATOR)
     setup = game.record()["setup"]
     if "cards" in setup:
-        assert sorted(moderator["cards"].values()) == sorted([*setup["cards"], *filter(None, [setup.get("extra")])])
+        cards = list(moderator["cards"].values())
+        if any(isinstance(fact, Told) and fact.about == "turned" for fact in facts):
+            cards[cards.index("werewolf")] = "cursed"
+        assert sorted(cards) == sorted([*setup["cards"], *filter(None, [setup.get("extra")])])
     if game.outcome:
         assert isinstance(facts[-2], Ended) and isinstance(facts[-1], Unmasked | Traced)
         assert sum(isinstance(fact, Ended) for fact in facts) == 1

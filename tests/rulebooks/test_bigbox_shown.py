@@ -36,7 +36,7 @@ def time_up(*verbs: str) -> tuple[tuple[str, str, str], ...]:
 # -- the rule behind everything ------------------------------------------------------------------------------------
 
 BEHIND = {
-    "moved": "B-03", "told pack": "B-20", "ask devour": "V-31", "ask bite": "B-22", "dusk-fell": "B-25",
+    "moved": "B-03", "told pack": "B-70", "ask devour": "V-31", "ask bite": "B-22", "dusk-fell": "B-25",
     "died bitten": "B-23", "said nobody-bitten": "B-26", "told victim": "B-32", "ask save": "B-46",
     "ask poison": "V-41", "ask bless": "B-39", "ask see": "B-44", "told see": "V-37", "ask heal": "V-45",
     "ask investigate": "B-48", "told investigate": "B-49", "ask hunt": "B-52", "died hunted": "B-52",
@@ -67,6 +67,21 @@ def test_every_question_and_every_piece_of_news_comes_with_the_rule_behind_it() 
     )  # fmt: skip
     assert game.phase == "night 3"
     assert {key: found.get(key) for key in BEHIND} == BEHIND
+
+
+def test_a_pack_meets_by_its_own_rule_and_by_another_when_the_drunkard_joins() -> None:
+    """B-20, B-22 and B-70."""
+    deal = {"Ann": "werewolf", "Bob": "vampire", "Cem": "drunkard", **dict.fromkeys(("Dan", "Eve"), "villager")}
+    game = Game(Setup(rulebook="bigbox", deal=deal, extra="vampire"))
+    while game.phase != "day 2":
+        game.time_up(game.asks[0].verb)
+
+    def met(seat: str) -> list[tuple[list[str], str]]:
+        return [(event["value"], event["rule"]) for event in telling(game, seat) if event["about"] == "pack"]
+
+    assert met("Ann") == [([], "B-20")]
+    assert met("Bob") == [([], "B-22"), (["Cem"], "B-70")]
+    assert met("Cem") == [(["Bob"], "B-70")]
 
 
 def test_what_is_refused_at_set_up_comes_with_its_rule() -> None:
@@ -292,3 +307,27 @@ def test_characters_join_in_their_order(seats: int, name: str, others: str) -> N
     """B-05 to B-07: one may be left out for the sake of the sum, or those with the least value join first."""
     kinds = ("werewolf", "vampire", "villager")
     assert [card for card in BIG_BOX.suggested(seats, name) if card not in kinds] == others.split()
+
+
+# -- the moderator's desk ------------------------------------------------------------------------------------------
+
+
+def test_a_character_is_called_in_the_nights_of_its_row() -> None:
+    """B-14 and B-19."""
+    assert {role.id: BIG_BOX.when_called(role) for role in BIG_BOX.roles} == {
+        **dict.fromkeys(("werewolf", "vampire", "priest", "seer", "oracle", "witch", "healer"), "every"),
+        **dict.fromkeys(("investigator", "vampire-slayer", "blacksmith", "insomniac"), "every"),
+        **dict.fromkeys(("cupid", "hunter", "red-riding-hood", "cook", "mayor"), "first"),
+        **dict.fromkeys(("drunkard", "stray-cat"), "later"),
+        "villager": "never",
+    }
+
+
+def test_with_printed_cards_the_moderator_says_what_was_left_over() -> None:
+    """B-03: nothing, perhaps, where the set is not known; only what is in the set, where it is."""
+    seats = tuple("ABCDEFGH")
+    (ask,) = Game(Setup(rulebook="bigbox", seats=seats, unknown=True)).asks
+    assert (ask.seat, ask.verb, ask.may_pass, dict(ask.about)) == (MODERATOR, "turns", True, {"seat": "left-over"})
+    cards = ("werewolf", "werewolf", "seer", "drunkard", *["villager"] * 5)
+    (ask,) = Game(Setup(rulebook="bigbox", seats=seats, cards=cards, unknown=True)).asks
+    assert (ask.verb, ask.may_pass, ask.choices) == ("turns", False, ("werewolf", "villager", "seer"))

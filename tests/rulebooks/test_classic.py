@@ -688,7 +688,7 @@ def test_there_is_a_suggested_set_for_every_number_of_seats_and_for_no_other() -
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_suggested_set_departs_from_no_advice(seats: int) -> None:
     """C-111, C-112, C-114 and C-116: with what the book lays beside it, the Amulet from twelve seats on."""
-    cards, beside = suggested(seats), CLASSIC_BOOK.beside(seats)
+    cards, beside = suggested(seats), CLASSIC_BOOK.suggests_beside(seats)
     assert beside == ({"amulet": "lot"} if seats >= 12 else {})
     assert cards["werewolf"] == WOLVES[seats] and cards["seer"] == 1
     assert departures(cards, **beside) == {}
@@ -727,3 +727,10 @@ def test_advice_on_the_amulet(seats: int) -> None:
     """C-116: for twelve and more; somebody named has it as well as somebody drawn."""
     for amulet, by in (("", -1 if seats >= 12 else 0), ("lot", int(seats < 12)), ("P0", int(seats < 12))):
         assert departures(suggested(seats), amulet=amulet).get("C-116 amulet", 0) == by
+
+
+def test_all_know_what_is_in_play() -> None:
+    """C-137."""
+    (opened, *_) = Game(setup(suggested(12), amulet="lot")).view(PUBLIC)["events"]
+    assert (opened["kind"], opened["rule"], opened["beside"]) == ("opened", "C-137", ["amulet"])
+    assert Counter(opened["cards"]) == suggested(12)

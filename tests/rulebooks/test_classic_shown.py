@@ -4,6 +4,7 @@ import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Setup
 from nightcall.engine.event import Called
+from nightcall.rulebooks.classic import CLASSIC_BOOK
 from tests.engine.test_refusals import refusal
 from tests.helpers import telling
 from tests.rulebooks.test_bigbox_shown import play, time_up
@@ -18,13 +19,13 @@ DEAL = {
 # -- the rule behind everything ------------------------------------------------------------------------------------
 
 BEHIND = {
-    "opened": "C-113", "dealt": "C-04", "night-fell": "C-10", "told pack": "C-12", "told masons": "C-13",
+    "opened": "C-137", "dealt": "C-04", "night-fell": "C-10", "told pack": "C-66", "told masons": "C-13",
     "told lover": "C-18", "told amulet": "C-123", "said moderator-devoured": "C-20", "ask devour": "C-26",
     "told victim": "C-30", "ask save": "C-31", "ask poison": "C-33", "died poisoned": "C-33", "ask see": "C-41",
     "told see": "C-41", "ask scry": "C-45", "told scry": "C-45", "died claimed": "C-49", "ask shoot": "C-52",
     "died shot": "C-52", "ask pair": "C-56", "died heartbroken": "C-57", "told turned": "C-65", "talk-began": "C-73",
     "claimed": "C-73", "ask nominate": "C-75", "nominated": "C-75", "ask second": "C-76", "seconded": "C-76",
-    "lapsed": "C-76", "defended": "C-77", "ask vote": "C-78", "voted": "C-80", "died hanged": "C-80", "shown": "C-91",
+    "lapsed": "C-76", "defended": "C-77", "ask vote": "C-78", "voted": "C-80", "died hanged": "C-80", "shown": "C-92",
     "fell": "C-96", "day-broke": "C-96", "died devoured": "C-26", "said nobody-devoured": "C-99",
     "ended village": "C-105", "ask hand": "C-123", "said amulet-revealed": "C-121", "noted": "C-134",
     "unmasked": "C-134",
@@ -57,6 +58,17 @@ def test_every_question_and_every_piece_of_news_comes_with_the_rule_behind_it() 
     assert game.outcome and {key: found.get(key) for key in BEHIND} == BEHIND
 
 
+def test_the_pack_meets_by_one_rule_and_by_another_when_the_cursed_joins() -> None:
+    """C-12 and C-66."""
+    deal = {"Ann": "werewolf", "Ben": "cursed", **dict.fromkeys(("Cem", "Dan", "Eve", "Fay"), "villager")}
+    game = Game(Setup(rulebook="classic", deal=deal))
+    game.time_up("nominate")
+    game.answer("Ann", "devour", "Ben")
+    game.time_up("nominate")
+    told = [(event["value"], event["rule"]) for event in telling(game, "Ann")]
+    assert told == [([], "C-12"), (["Ben"], "C-66")]
+
+
 @pytest.mark.parametrize("deal", [DEAL, {"Ann": "werewolf", "Ben": "hunter", "Cem": "villager"}])
 def test_a_call_comes_with_the_rule_of_its_night(deal: dict[str, str]) -> None:
     """C-11 and C-21."""
@@ -81,6 +93,8 @@ def test_lots_come_with_the_rule_of_what_they_decide() -> None:
         if nominee == "Ben":
             assert all(dict(ask.barred) == {"Ben": "C-89"} for ask in game.asks)
             assert refusal(game.answer, "Ann", "nominate", "Ben")[:2] == ("barred", "C-89")
+    assert [event["seat"] for event in news(game, PUBLIC, "defended")] == ["Ben", "Ann"]
+    assert all(dict(ask.about) == {"nominee": "Ben", "other": "Ann"} for ask in game.asks)
     for seat, vote in (("Ann", "Ben"), ("Ben", "Ann"), ("Cem", "Ann")):
         game.answer(seat, "vote", vote)
     game.time_up("vote")
@@ -90,6 +104,8 @@ def test_lots_come_with_the_rule_of_what_they_decide() -> None:
     def drawn(viewer: str) -> list[tuple[str, str, str]]:
         return [(lot["verb"], lot["what"], lot["rule"]) for lot in news(game, viewer, "drawn")]
 
+    (pointed,) = news(game, PUBLIC, "pointed")
+    assert pointed["votes"] == {"Ann": "Ben", "Ben": "Ann", "Cem": "Ann", "Dan": "Ben"}
     hanging = ("hang", "Ben", "C-88")
     assert drawn(PUBLIC) == drawn("Ann") == [hanging]
     assert drawn("Cem") == [("see", "Ann", "C-136"), hanging]
@@ -184,7 +200,8 @@ def test_all_hear_that_the_amulet_was_shown() -> None:
     for seat in deal:
         game.answer(seat, "vote", "yes")
     for viewer in (*deal, PUBLIC):
-        assert news(game, viewer, "said")[-1] == {"what": "amulet-revealed", "rule": "C-121"}
+        said = news(game, viewer, "said")[-1]
+        assert (said["what"], said["rule"]) == ("amulet-revealed", "C-121")
     assert game.view(MODERATOR)["notes"]["game"]["attempt"] == ["Ben"]
     game.answer("Ann", "devour", "pass")
     assert [(ask.seat, ask.verb, ask.may_pass) for ask in game.asks] == [("Ben", "hand", False)]
@@ -232,3 +249,12 @@ def test_one_player_holds_the_amulet() -> None:
     game = Game(Setup(rulebook="classic", seats=("Ann", "Ben", "Cem"), unknown=True, amulet="lot"))
     (ask,) = game.asks
     assert (ask.seat, ask.count, ask.choices) == (MODERATOR, (1, 1), ("Ann", "Ben", "Cem"))
+
+
+def test_a_character_is_called_in_the_nights_of_its_row() -> None:
+    """C-11, C-21 and C-22."""
+    assert {role.id: CLASSIC_BOOK.when_called(role) for role in CLASSIC_BOOK.roles} == {
+        **dict.fromkeys(("werewolf", "sorcerer", "seer", "magician"), "every"),
+        **dict.fromkeys(("cursed", "mason", "hunter", "cupid", "cobbler"), "first"),
+        "villager": "never",
+    }

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from nightcall.engine.ask import YES, YES_OR_NO
+from nightcall.engine.ask import NO, YES, YES_OR_NO
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Rulebook, rulebook_named
@@ -24,7 +24,7 @@ NAMES = (
 READ: Mapping[str, Callable[[str], Any]] = {
     "artifacts": lambda text: _list(text),
     "extra": str,
-    "amulet": str,
+    "amulet": lambda text: "" if text == NO else text,
     "guard-dog": lambda text: _truth(text),
 }
 """What may be typed like an option though it lies beside the cards, and how it is read."""
@@ -36,6 +36,8 @@ def lay_table(
     rulebook: str, players: int, group: str | None, cards: str | None, options: Sequence[str], name: str, seed: int
 ) -> Setup:
     """Seat a person and bots, with the cards asked for or those that the book suggests."""
+    if cards is not None and group is not None:
+        raise Refused("cards-and-set")
     book = rulebook_named(rulebook)
     book.check_seats(players)
     bots = [bot for bot in NAMES if bot.casefold() != name.casefold()]
@@ -43,7 +45,7 @@ def lay_table(
     if len(typed) < len(options):
         raise Refused("option-twice")
     beside = {key: READ[key](str(typed.pop(key))) for key in READ if key in typed and _field(key) in book.keys}
-    suggested = book.beside(players) if cards is None else {}
+    suggested = book.suggests_beside(players) if cards is None else {}
     return Setup(
         rulebook=rulebook,
         seats=(name, *bots[: players - 1]),

@@ -11,7 +11,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from nightcall.cli.laying import NAMES, lay_table
-from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.lab import Tally, interval, player_named, simulate
 from nightcall.words import Words, english
@@ -34,8 +33,6 @@ def run_simulation(
     as_json: bool,
 ) -> int:
     """Play many games, print what came of them and return the exit code."""
-    if cards is not None and group is not None:
-        raise Refused("cards-and-set")
     setup = lay_table(rulebook, players, group, cards, options, NAMES[0], seed)
     player_named(kind)
     try:

@@ -19,7 +19,9 @@ def find_left_over(town: Town) -> Script[None]:
         return
     kinds = [role.id for role in book.roles if role.id != book.left_over_with and town.hidden_copies(role.id)]
     answers = yield Each((MODERATOR,), "turns", kinds, may_pass=not cards, about={"seat": LEFT_OVER})
-    if answers[MODERATOR] != PASS:
+    if answers[MODERATOR] == PASS:  # nobody holds the character that leaves one over
+        town.called.add(book.left_over_with)
+    else:
         town.leave_over(answers[MODERATOR])
 
 

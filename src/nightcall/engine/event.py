@@ -185,9 +185,10 @@ class Noted(Fact, frozen=True):
 
 
 class Said(Fact, frozen=True):
-    """The narrator has announced something to all."""
+    """The narrator has announced something to all, perhaps of a player."""
 
     what: str
+    seat: Seat = ""
 
     @property
     def cited(self) -> tuple[str, ...]:

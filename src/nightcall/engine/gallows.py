@@ -15,7 +15,7 @@ from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Pointed,
 from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 
-__all__ = ["Bars", "Heard", "Tie", "Trial", "duel", "gallows", "one_by_one"]
+__all__ = ["Bars", "Court", "Heard", "Tie", "Trial", "duel", "gallows", "one_by_one"]
 
 Bars: TypeAlias = "Callable[[Town], Mapping[str, str]]"
 """Says who is kept off the gallows today, each by which rule."""
@@ -151,17 +151,18 @@ def second(court: Court, by: Seat, nominee: str) -> Script[bool]:
 
 
 def poll(
-    court: Court, options: Sequence[str], about: Mapping[str, str], cited: str = ""
+    court: Court, standing: Sequence[str], options: Sequence[str], cited: str = ""
 ) -> Script[dict[Seat, str] | None]:
     """Let all the living vote at once; some may be out of time. Void if one who stands dies meanwhile."""
     asked, votes = court.town.living, dict[Seat, str]()
+    about = dict(zip(("nominee", "other"), standing, strict=False))
     while True:
         answers = yield Each(asked, "vote", options, hears=True, about=about, cited=cited)
         votes |= answers
         if not answers.heard:
             return votes
         asked = yield from court.hear(answers)
-        if court.is_void(about.values()):
+        if court.is_void(standing):
             return None
 
 
@@ -169,7 +170,7 @@ def vote(court: Court, nominee: str) -> Script[bool]:
     """Hear the nominee, then let all the living vote at once; a vote that is missing counts as no."""
     town = court.town
     yield town.cue(Defended(nominee))
-    given = yield from poll(court, YES_OR_NO, {"nominee": nominee})
+    given = yield from poll(court, (nominee,), YES_OR_NO)
     if given is None:
         return False
     votes = {seat: given.get(seat, NO) for seat in town.living}
@@ -185,7 +186,7 @@ def decide(court: Court, standing: Sequence[str]) -> Script[str | None]:
     town = court.town
     for nominee in standing:
         yield town.cue(Defended(nominee))
-    given = yield from poll(court, standing, {"nominee": standing[0], "other": standing[1]}, cited="duel")
+    given = yield from poll(court, standing, standing, cited="duel")
     if given is None:
         return None
     for seat in town.living:

@@ -124,7 +124,7 @@ class Game:
         self._check_seat(seat)
         if type(role) is not str:
             raise Refused("not-an-answer", verb="claim")
-        card = role if role in self._setup.beside else self._setup.book.role(role).id
+        card = role if role in self._setup.book.claimable else self._setup.book.role(role).id
         if not self.may_talk(seat):
             raise Refused("no-talk", seat=seat)
         self._acts.append((seat, "claim", card))

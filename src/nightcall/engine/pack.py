@@ -7,7 +7,7 @@ from nightcall.engine.town import Town
 __all__ = ["agree", "meet"]
 
 
-def meet(town: Town, pack: tuple[Seat, ...], about: str = "pack") -> None:
+def meet(town: Town, pack: tuple[Seat, ...], about: str = "pack", cited: str = "") -> None:
     """Let all who wake together see each other, in circle order: at first, and whenever somebody has joined."""
     met = f"met {town.role(pack[0]).id}"
     known = town.notes.of(met)
@@ -16,7 +16,7 @@ def meet(town: Town, pack: tuple[Seat, ...], about: str = "pack") -> None:
     town.notes.put(met, *pack)
     for seat in pack:
         others = tuple([other for other in pack if other != seat])
-        town.inform(seat, about, others, cited="pack grows" if known else "")
+        town.inform(seat, about, others, cited="pack grows" if known else cited)
 
 
 def agree(town: Town, pack: tuple[Seat, ...], verb: str) -> Script[str | None]:

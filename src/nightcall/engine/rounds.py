@@ -20,7 +20,7 @@ from nightcall.engine.gallows import Bars, Court, Heard, Tie, Trial, gallows, on
 from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
 from nightcall.engine.town import Town
 
-__all__ = ["Moment", "NightsAndDays", "Nobody", "dawn", "day", "dusk", "night"]
+__all__ = ["Moment", "NightsAndDays", "Nobody", "check_end", "dawn", "day", "dusk", "night"]
 
 Opening: TypeAlias = Callable[[Town], Script[None]]
 
@@ -170,4 +170,4 @@ def end(town: Town, outcome: Outcome) -> None:
     town.outcome = outcome
     town.tell(PUBLIC, Ended(outcome.teams, outcome.winners), town.cite(outcome.cited) if outcome.cited else "")
     noted = {name: town.notes.of(name) for name in town.rulebook.unveils if town.notes.of(name)}
-    town.tell(PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats}, noted))
+    town.tell(PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats if town.is_known(seat)}, noted))

@@ -154,6 +154,10 @@ class Rulebook:
     """How many cards of a character the box holds, where that differs from what its page says."""
     has_values: bool = True
     """Whether its cards have values that should add up to about nothing."""
+    undealt: "Callable[[Setup], tuple[str, ...]]" = lambda setup: ()
+    """Which cards stay in the box with these options."""
+    claimable: tuple[str, ...] = ()
+    """What anybody may claim to have, though it is no card."""
     centre: int = 0
     """How many cards lie in the centre."""
     left_over_with: str = ""
@@ -176,12 +180,12 @@ class Rulebook:
     """Sets that are drawn by lot."""
     extra_card: "Callable[[Setup], str] | None" = None
     """The card that lies beside the others where a set asks for one and the table has not chosen it."""
-    beside: Callable[[int], Mapping[str, Any]] = lambda seats: {}
+    suggests_beside: Callable[[int], Mapping[str, Any]] = lambda seats: {}
     """What the book suggests for so many seats beside the cards."""
     sets_with: Mapping[tuple[str, str | int], Mapping[str, Mapping[int, Mapping[str, int]]]] = field(
         default_factory=dict
     )
-    """The same for tables that play with an option."""
+    """The suggested sets of tables that play with an option."""
     spares: Mapping[str, tuple[Spares, ...]] = field(default_factory=dict)
     """What spares a life, by the cause that threatens it; judged at the moment that the death strikes."""
     after_death: tuple[Follows, ...] = ()

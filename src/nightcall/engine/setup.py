@@ -171,7 +171,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
             raise Refused("seat-count", rulebook=book.id, seats=len(self.seats), least=least, most=most)
 
     def _check_cards(self, book: Rulebook) -> None:
-        if self.cards and self.deal:
+        if self.cards and (self.deal or self.center):
             raise Refused("cards-and-deal")
         if self.deal and self.unknown:
             raise Refused("deal-and-unknown")
@@ -195,10 +195,13 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
 
     def _check_left_over(self, book: Rulebook) -> None:
         """One card is left over in a deal with one character, and only then."""
-        if book.left_over_with and self.deal:
-            is_dealt = book.left_over_with in self.deal.values()
-            if is_dealt != bool(self.extra):
-                raise Refused("left-over-needed" if is_dealt else "left-over-unwanted", book.cite("left over"))
+        if not book.left_over_with or not (self.extra or self.deal):
+            return
+        is_dealt = book.left_over_with in (self.cards or self.deal.values())
+        if self.extra and (not is_dealt or self.unknown):
+            raise Refused("left-over-unwanted", book.cite("left over"))
+        if is_dealt and not self.extra:
+            raise Refused("left-over-needed", book.cite("left over"))
 
     def _check_options(self, book: Rulebook) -> None:
         options = {option.name: option for option in book.options}

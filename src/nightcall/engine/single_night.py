@@ -4,7 +4,7 @@ The calls depend on the set alone, never on the deal, and so does every word of 
 and the cues of a running game are exactly these. What a player is in the end is the card that lies there then.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -87,6 +87,10 @@ class SingleNight(Rulebook):
     """What is seen as soon as everyone wakes, though it happened by night."""
     morning: tuple[Callable[[Town], None], ...]
     """What happens when everyone wakes."""
+    turned_first: bool = False
+    """Whether all cards are turned up before it is said who dies."""
+    evening: tuple[Callable[[Town], None], ...] = ()
+    """What is turned up with the cards."""
     in_the_end: Callable[[Town], Mapping[Seat, Role]]
     """What each player is in the end."""
     falls: Callable[[Mapping[Seat, Role], Votes], list[Death]]
@@ -161,14 +165,22 @@ class SingleNight(Rulebook):
         town.tell(PUBLIC, Pointed("vote", votes))
         roles = self.in_the_end(town)
         deaths = self.falls(roles, votes)
+        dead = [death.seat for death in deaths]
+        if self.turned_first:
+            self.turn(town, town.seats)
         for death in deaths:
             yield town.cue(Died(death.seat, death.cause))
-        dead = [death.seat for death in deaths]
-        alive = [seat for seat in town.seats if seat not in dead]
-        town.tell(PUBLIC, Shown(town.cards.lie([*dead, *alive, *town.cards.centre])))
+        if not self.turned_first:
+            self.turn(town, [*dead, *(seat for seat in town.seats if seat not in dead)])
         town.outcome = self.outcome(roles, dead)
         rule = town.cite(town.outcome.cited) if town.outcome.cited else ""
         town.tell(PUBLIC, Ended(town.outcome.teams, town.outcome.winners), rule)
+
+    def turn(self, town: Town, seats: Sequence[Seat]) -> None:
+        """Turn all cards up, and what lies on them."""
+        town.tell(PUBLIC, Shown(town.cards.lie([*seats, *town.cards.centre])))
+        for moment in self.evening:
+            moment(town)
 
 
 def talk_and_point(town: Town) -> Script[dict[Seat, Seat]]:

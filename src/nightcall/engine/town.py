@@ -117,7 +117,7 @@ class Town:
 
     def deal(self) -> None:
         """Tell all what is in play, and every player the own card."""
-        cards = counted(self.rulebook.roles, self.setup.set_of_cards)
+        cards = dict(counted(self.rulebook.roles, self.setup.set_of_cards))
         extra = "" if self.rulebook.left_over_with else self.setup.extra
         self.tell(PUBLIC, Opened(self.rulebook.id, self.setup.all_options, cards, extra, self.setup.beside))
         if not self.setup.unknown:
@@ -180,6 +180,8 @@ class Town:
 
     def hidden_copies(self, card: str) -> int:
         """How many cards of a character may lie before players whose cards are not known."""
+        if card in self.rulebook.undealt(self.setup):
+            return 0
         in_play = self.setup.cards.count(card) if self.setup.cards else self.rulebook.box[card]
         known = sum(role.id == card for role in self._roles.values())
         return in_play - known - (self.left_over == card)
@@ -268,8 +270,12 @@ class Town:
         barred: Mapping[str, str] = NOTHING,
         about: Mapping[str, str] = NOTHING,
         cited: str = "",
+        stirs: bool = True,
     ) -> Script[Any]:
-        """Ask one seat for one of the options; nothing on offer: not asked. Out of time: declined, otherwise by lot."""
+        """Ask one seat for one of the options; nothing on offer: not asked. Out of time: declined, otherwise by lot.
+
+        To use a power is to be up and about, unless it does not stir.
+        """
         if not options:
             return None
         answers = yield Each((seat,), verb, options, may_pass=may_pass, barred=barred, about=about, cited=cited)
@@ -279,7 +285,8 @@ class Town:
         self.tell(seat, Chose(seat, verb, what), self.cite(cited) if cited else "")
         if what in (PASS, NO):
             return None
-        self.stirred.add(seat)
+        if stirs:
+            self.stirred.add(seat)
         return what
 
     def choose_several(

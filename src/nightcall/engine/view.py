@@ -1,8 +1,9 @@
 """Views: all that one viewer may know, as plain data, built from nothing upward.
 
-A view is a fold over the events that reach the viewer, and over nothing else: who lives, what is shown, the own card,
-the end. The viewer's events have their own numbering, for a gap would tell that something happened. The moderator's
-view is the same fold over all events.
+A view is a fold over the events that reach the viewer: who lives, what is shown, the own card, the end. Only three
+things are added from the town: the phase and who may talk, which are public, and the moderator's trails. The viewer's
+events have their own numbering, for a gap would tell that something happened. The moderator's view is the same fold
+over all events.
 """
 
 from collections.abc import Iterable

@@ -221,7 +221,10 @@ class Teller:
         """Answer for whom the story is silent: the moderator from the deal, everyone else by passing."""
         ask = self.game.asks[0]
         if ask.seat == MODERATOR:
-            self.game.answer(MODERATOR, ask.verb, self._moderate(ask))
+            try:
+                self.game.answer(MODERATOR, ask.verb, self._moderate(ask))
+            except Refused as refusal:
+                raise Failed(f"{self.game.phase}: refused [moderator, {ask.verb}]: {refusal}") from None
         elif ask.may_pass:
             self.game.answer(ask.seat, ask.verb, PASS)
         else:

@@ -141,7 +141,7 @@ class Scribe:
         """Write down how the lots have fallen since the last act."""
         events = self.game.events
         for event in events[self._read :]:
-            if isinstance(event.fact, Drawn):
+            if isinstance(event.fact, Drawn) and event.fact.verb != "amulet":  # the story says who has it
                 self._pages.setdefault(event.phase, []).append(Entry((MODERATOR,), "lot", event.fact.what))
         self._read = len(events)
 
@@ -164,12 +164,25 @@ class Scribe:
         left_over = [cards[LEFT_OVER] for cards in laid if LEFT_OVER in cards]
         return left_over[0] if left_over else self._setup.extra
 
+    @property
+    def amulet(self) -> Seat:
+        """Who had the Amulet at first, if anybody."""
+        given = [
+            fact.seats for event in self.game.events if isinstance(fact := event.fact, Noted) and fact.name == "amulet"
+        ]
+        return given[0][0] if given else ""
+
     def table(self) -> dict[str, Any]:
         """What was laid beside the seats: the cards of the centre, and the pile of artifacts."""
         laid = [event.fact for event in self.game.events if event.phase == "deal"]
         centre = [card for fact in laid if isinstance(fact, Moved) for card in fact.cards.values()]
         pile = next((fact.seats for fact in laid if isinstance(fact, Noted) and fact.name == "pile"), ())
-        table = {"center": tuple(centre[: self._setup.book.centre]), "extra": self.extra, "artifacts": pile}
+        table = {
+            "center": tuple(centre[: self._setup.book.centre]),
+            "extra": self.extra,
+            "amulet": self.amulet,
+            "artifacts": pile,
+        }
         return {key: value for key, value in table.items() if value}
 
     def _finish(self) -> None:
@@ -191,6 +204,8 @@ class Scribe:
             return "time-up", ask.verb
         if ask.verb == "turns":
             return ask.verb, self.seats.get(ask.about["seat"]) or self.extra or next(ask.legal())
+        if ask.about["role"] == "amulet":
+            return ask.verb, [ask.choices[0]]
         return ask.verb, [seat for seat in ask.choices if self.seats[str(seat)] == ask.about["role"]]
 
     def _expect(self, name: str) -> dict[str, Any]:

@@ -212,6 +212,8 @@ class Words:
                 return {"artifact": self.say(f"artifact-{value}"), "text": self.say(f"artifact-{value}.text")}
             case "value", str() if self.has(f"card-{value}"):
                 return {"card": self.card(value), "value": value}
+            case "artifacts", Mapping():
+                return {field: self.listed(f"{seat}: {self.say(f'artifact-{each}')}" for seat, each in value.items())}
             case "artifacts", list():
                 return {field: self.listed(self.say(f"artifact-{each}") for each in value)}
             case "what", list():

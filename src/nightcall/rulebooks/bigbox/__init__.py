@@ -97,6 +97,7 @@ BIG_BOX = replace(
         "left over": "B-03",
         "moved": "B-03",
         "told pack": "B-20",
+        "vampires meet": "B-22",
         "pack grows": "B-70",
         "ask bite": "B-22",
         "barred bite": "B-22",

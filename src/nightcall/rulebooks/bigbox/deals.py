@@ -15,4 +15,4 @@ def the_drunkard_plays(setup: Setup, dealt: Sequence[str]) -> bool:
 def somebody_prowls(setup: Setup, dealt: Sequence[str]) -> bool:
     """Some player holds a Werewolf or a Vampire, unless there is none in the set."""
     held = [setup.book.role(card).prowls for card in dealt[: len(setup.seats)]]
-    return any(held) or not any(setup.book.role(card).prowls for card in setup.cards)
+    return any(held) or not any(setup.book.role(card).prowls for card in dealt)

@@ -10,19 +10,18 @@ from nightcall.rulebooks.classic.claims import dies_of_the_claim
 from nightcall.rulebooks.classic.ends import as_many_wolves, last_two_are_lovers, no_wolves_live
 from nightcall.rulebooks.classic.reveal import as_the_table_plays
 from nightcall.rulebooks.classic.sets import SETS, with_the_amulet
-from nightcall.rulebooks.onenight.checks import masons_come_together
 from nightcall.rulebooks.roles.amulet import (
     Amulet,
-    NightBegins,
+    AmuletTonight,
     is_given,
     protects_by_night,
     shown_when_it_protects,
 )
 from nightcall.rulebooks.roles.cobbler import Cobbler
-from nightcall.rulebooks.roles.cupid import DiscreetCupid, Lovers, heart_breaks_at_night
+from nightcall.rulebooks.roles.cupid import BrokenHearts, DiscreetCupid, Lovers, heart_breaks_at_night
 from nightcall.rulebooks.roles.cursed import Cursed, CursedTurns
 from nightcall.rulebooks.roles.hunter import Hunter
-from nightcall.rulebooks.roles.mason import SecretMason
+from nightcall.rulebooks.roles.mason import SecretMason, masons_come_together
 from nightcall.rulebooks.roles.seer import Seer
 from nightcall.rulebooks.roles.sorcerer import Sorcerer
 from nightcall.rulebooks.roles.villager import Villager
@@ -31,7 +30,7 @@ from nightcall.rulebooks.roles.witch import Magician, saved
 
 __all__ = ["CLASSIC_BOOK"]
 
-AS_MANY_AS_WANTED = 30
+AS_MANY_AS_WANTED = 50
 
 CLASSIC_BOOK = NightsAndDays(
     id="classic",
@@ -54,7 +53,8 @@ CLASSIC_BOOK = NightsAndDays(
     advice=ADVICE,
     sets=SETS,
     usual="standard",
-    beside=with_the_amulet,
+    suggests_beside=with_the_amulet,
+    claimable=("amulet",),
     hears=("mason",),
     heard=dies_of_the_claim,
     moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day, has_bell=True)),
@@ -66,7 +66,7 @@ CLASSIC_BOOK = NightsAndDays(
             Amulet,
         ),
     ),
-    night=Calls("C-21", (NightBegins, PatientWolf, Magician, CursedTurns, Seer, Sorcerer, Amulet)),
+    night=Calls("C-21", (AmuletTonight, BrokenHearts, PatientWolf, Magician, CursedTurns, Seer, Sorcerer, Amulet)),
     packs={"werewolf": "devoured"},
     dawn=("heartbroken", "poisoned", "devoured"),
     nobody={"devoured": Nobody("nobody-devoured", after=PatientWolf, at_first="moderator-devoured")},
@@ -87,7 +87,7 @@ CLASSIC_BOOK = NightsAndDays(
         "box": "C-05",
         "one mason": "C-05",
         "too many wolves": "C-06",
-        "opened": "C-113",
+        "opened": "C-137",
         "dealt": "C-04",
         "drawn amulet": "C-07",
         "night-fell": "C-10",

@@ -2,18 +2,16 @@
 
 from dataclasses import replace
 
-from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Option, Role
+from nightcall.engine.rulebook import Option
 from nightcall.engine.single_night import Call
-from nightcall.engine.town import Town
 from nightcall.rulebooks.daybreak.advice import ADVICE
 from nightcall.rulebooks.daybreak.checks import artifacts_are_curated, extra_card, the_alpha_wolf_brings_a_card
 from nightcall.rulebooks.daybreak.sets import SETS, anarchy, anarchy_mixed
+from nightcall.rulebooks.daybreak.vote import artifacts_before_cards
 from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
-from nightcall.rulebooks.onenight.vote import cards_that_lie_there
 from nightcall.rulebooks.roles.alpha_wolf import AlphaWolf
 from nightcall.rulebooks.roles.bodyguard import Bodyguard
-from nightcall.rulebooks.roles.curator import Curator, artifact_of, artifacts_are_found, pile_of_artifacts
+from nightcall.rulebooks.roles.curator import Curator, artifacts_are_found, artifacts_are_turned, pile_of_artifacts
 from nightcall.rulebooks.roles.doppelganger import Doppelganger
 from nightcall.rulebooks.roles.dream_wolf import DreamWolf
 from nightcall.rulebooks.roles.drunk import Drunk
@@ -35,16 +33,6 @@ from nightcall.rulebooks.roles.witch import CardWitch
 from nightcall.rulebooks.roles.young_seer import YoungSeer
 
 __all__ = ["DAYBREAK_BOOK"]
-
-
-SAYS = {"claw": "werewolf", "brand": "villager", "cudgel": "tanner"}
-"""What the artifacts make of a player, those that do."""
-
-
-def artifacts_before_cards(town: Town) -> dict[Seat, Role]:
-    """An artifact may say what a player is; otherwise it is the card."""
-    says = {seat: SAYS.get(artifact_of(town, seat)) for seat in town.notes.of("artifact")}
-    return cards_that_lie_there(town) | {seat: town.rulebook.role(card) for seat, card in says.items() if card}
 
 
 DAYBREAK_BOOK = replace(
@@ -80,6 +68,8 @@ DAYBREAK_BOOK = replace(
     laying=(pile_of_artifacts,),
     waking=(shields_are_seen, faces_are_seen),
     morning=(artifacts_are_found,),
+    turned_first=True,
+    evening=(artifacts_are_turned,),
     in_the_end=artifacts_before_cards,
     cites={
         **ONE_NIGHT_BOOK.cites,
@@ -105,6 +95,7 @@ DAYBREAK_BOOK = replace(
         "ask gift": "D-52",
         "told artifact": "D-53",
         "marked artifact": "D-54",
+        "artifacts-shown": "D-54",
         "one artifact": "D-71",
         "extra card": "D-06",
         "artifacts": "D-09",

@@ -3,13 +3,12 @@
 from nightcall.engine.rulebook import Option
 from nightcall.engine.single_night import Call, SingleNight
 from nightcall.rulebooks.onenight.advice import ADVICE
-from nightcall.rulebooks.onenight.checks import masons_come_together
 from nightcall.rulebooks.onenight.sets import SETS, from_the_bag
 from nightcall.rulebooks.onenight.vote import cards_that_lie_there, fingers, last_standing
 from nightcall.rulebooks.roles.doppelganger import Doppelganger
 from nightcall.rulebooks.roles.drunk import Drunk
 from nightcall.rulebooks.roles.insomniac import Insomniac
-from nightcall.rulebooks.roles.mason import Mason
+from nightcall.rulebooks.roles.mason import Mason, masons_come_together
 from nightcall.rulebooks.roles.minion import Minion
 from nightcall.rulebooks.roles.robber import Robber
 from nightcall.rulebooks.roles.seer import CardSeer

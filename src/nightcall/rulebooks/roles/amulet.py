@@ -1,15 +1,13 @@
 """The Amulet of Protection: no card, but something that a player has beside it."""
 
-from collections.abc import Sequence
-
-from nightcall.engine.ask import YES, Each, Lot, Script
+from nightcall.engine.ask import YES, Each, Lot, Script, at_once
 from nightcall.engine.event import MODERATOR, PUBLIC, Said, Seat
 from nightcall.engine.rulebook import Death, Role
 from nightcall.engine.setup import DRAWN
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Amulet", "NightBegins", "is_given", "protects_by_night", "shown_when_it_protects"]
+__all__ = ["Amulet", "AmuletTonight", "is_given", "protects_by_night", "shown_when_it_protects"]
 
 
 class Amulet(Role):
@@ -47,24 +45,19 @@ class Amulet(Role):
                 town.inform(heir, "amulet", "yes")
 
 
-class NightBegins(Role):
-    """What stands when a night begins: who has the Amulet then, and whose heart is broken; nobody is called for it."""
+class AmuletTonight(Role):
+    """Who is protected tonight: whoever has the Amulet when the night begins; nobody is called for it."""
 
     aloud = False
 
     def is_called(self, town: Town) -> bool:
-        """Happen every night."""
-        return True
+        """Happen as long as somebody has it."""
+        return bool(holder_of(town))
 
-    def use(self, town: Town, awake: Sequence[Seat]) -> Script[None]:
-        """Note who is protected tonight, and who dies at dawn of what the day has done."""
-        if holder := holder_of(town):
-            town.tonight.put("protected", *holder)
-        if bereaved := town.notes.of("bereaved"):
-            town.tonight.put("heartbroken", *bereaved)
-            town.notes.put("bereaved")
-        return
-        yield
+    def use(self, town: Town, awake: tuple[Seat, ...]) -> Script[None]:
+        """Note it."""
+        town.tonight.put("protected", *holder_of(town))
+        return at_once(None)
 
 
 def holder_of(town: Town) -> tuple[Seat, ...]:
@@ -95,5 +88,5 @@ def shown_when_it_protects(town: Town, death: Death) -> bool:
     if death.seat not in holder_of(town):
         return False
     town.notes.put("attempt", death.seat)
-    town.tell(PUBLIC, Said("amulet-revealed"))
+    town.tell(PUBLIC, Said("amulet-revealed", death.seat))
     return True

@@ -6,7 +6,7 @@ from nightcall.engine.rulebook import Death, Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Cupid", "DiscreetCupid", "Lovers", "broken_heart", "heart_breaks_at_night"]
+__all__ = ["BrokenHearts", "Cupid", "DiscreetCupid", "Lovers", "broken_heart", "heart_breaks_at_night"]
 
 
 class Cupid(Role):
@@ -47,6 +47,22 @@ class Lovers(Role):
     def night(self, town: Town, lovers: tuple[Seat, ...]) -> Script[None]:
         """Learn who the other is, and nothing more."""
         introduce(town, lovers)
+        return at_once(None)
+
+
+class BrokenHearts(Role):
+    """Those whose lover died by day: they live through the night, and die at dawn; nobody is called for it."""
+
+    aloud = False
+
+    def is_called(self, town: Town) -> bool:
+        """Happen when somebody was bereaved."""
+        return bool(town.notes.of("bereaved"))
+
+    def use(self, town: Town, awake: tuple[Seat, ...]) -> Script[None]:
+        """Let the heart break at the coming dawn."""
+        town.tonight.put("heartbroken", *town.notes.of("bereaved"))
+        town.notes.put("bereaved")
         return at_once(None)
 
 

@@ -6,7 +6,7 @@ from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["ARTIFACTS", "Curator", "artifact_of", "artifacts_are_found", "pile_of_artifacts"]
+__all__ = ["ARTIFACTS", "Curator", "artifact_of", "artifacts_are_found", "artifacts_are_turned", "pile_of_artifacts"]
 
 
 ARTIFACTS = ("claw", "brand", "cudgel", "fog", "mask", "cloak")
@@ -16,6 +16,12 @@ class Piled(Fact, frozen=True):
     """These artifacts are in use, in a pile whose order nobody knows."""
 
     artifacts: tuple[str, ...]
+
+
+class ArtifactsShown(Fact, frozen=True, tag="artifacts-shown"):
+    """The artifacts on the cards have been turned up."""
+
+    artifacts: dict[Seat, str]
 
 
 class Curator(Role):
@@ -56,3 +62,9 @@ def artifacts_are_found(town: Town) -> None:
         town.inform(seat, "artifact", artifact)
         if artifact == "mask":
             town.notes.add("silenced", seat)
+
+
+def artifacts_are_turned(town: Town) -> None:
+    """When all cards are turned up, so are the artifacts on them."""
+    if found := town.noted("artifact"):
+        town.tell(PUBLIC, ArtifactsShown({seat: artifact_of(town, seat) for seat in found}))

@@ -3,11 +3,13 @@
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Seat
 from nightcall.engine.pack import meet
+from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Role
+from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Mason", "SecretMason"]
+__all__ = ["Mason", "SecretMason", "masons_come_together"]
 
 
 class Mason(Role):
@@ -32,3 +34,9 @@ class SecretMason(Mason):
     """Knows the other Masons; but whoever says aloud to be one dies of it."""
 
     value = +2
+
+
+def masons_come_together(setup: Setup) -> None:
+    """No set has just one Mason."""
+    if setup.set_of_cards.count(Mason.id) == 1:
+        raise Refused("one-mason", setup.book.cite("one mason"))

@@ -11,7 +11,7 @@ from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Mayor", "bequest", "elect", "is_open", "mayors_vote", "no_two_mayors", "take_office"]
+__all__ = ["Mayor", "bequest", "elect", "is_open", "mayors_vote", "no_two_mayors", "take_office", "without_the_card"]
 
 
 class Mayor(Role):
@@ -37,6 +37,11 @@ def no_two_mayors(setup: Setup) -> None:
         raise Refused("mayor-card-and-office", setup.book.cite("open mayor"))
     if setup.mayor and not is_open(setup):
         raise Refused("mayor-named-but-secret", setup.book.cite("named mayor"))
+
+
+def without_the_card(setup: Setup) -> tuple[str, ...]:
+    """Where the Mayor is an open office the card stays in the box."""
+    return (Mayor.id,) if is_open(setup) else ()
 
 
 def is_open(setup: Setup) -> bool:

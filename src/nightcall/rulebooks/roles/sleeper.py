@@ -1,4 +1,4 @@
-"""Those who sleep through the night: what they can do they do at the vote."""
+"""Those who sleep through the night: what they can do, if anything, they do at the vote."""
 
 from nightcall.engine.rulebook import Role
 from nightcall.rulebooks.teams import VILLAGE

@@ -25,10 +25,9 @@ class StrayCat(Role):
         return tuple(seat for seat in owner if town.is_alive(seat)) if owner else town.holders(self.id)
 
     def night(self, town: Town, owner: Seat) -> Script[None]:
-        """Send the cat to another living player; that is nobody's power, so it wakes no light sleeper."""
-        if receiver := (yield from town.choose(owner, "send", town.others(owner))):
+        """Send the cat to another living player; it goes without a sound."""
+        if receiver := (yield from town.choose(owner, "send", town.others(owner), stirs=False)):
             town.notes.put("cat", receiver)
             town.inform(receiver, "cat", "yes")
             if town.prowls(receiver):
                 town.tonight.put("chased", receiver)
-        town.stirred.clear()

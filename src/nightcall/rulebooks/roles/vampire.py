@@ -22,7 +22,7 @@ class Vampire(Role):
 
     def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
         """Meet, then agree on a victim, who will die at the end of the coming day."""
-        meet(town, pack)
+        meet(town, pack, cited="vampires meet")
         if victim := (yield from agree(town, pack, "bite")):
             town.tonight.put("bitten", victim)
 

@@ -1,5 +1,7 @@
 """The Witch and her two potions."""
 
+from typing import Any
+
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
 from nightcall.engine.rulebook import Death, Role
@@ -20,9 +22,9 @@ class Witch(Role):
         """See the victim of each pack, then decide on either potion."""
         for pack, victim in town.victims():
             town.inform(witch, "victim", victim, of=pack)
-        if saved := (yield from self.save(town, witch)):
+        if self.can_save(town, witch) and (victim := (yield from self.save(town, witch))):
             town.spend(witch, "healing")
-            town.tonight.put("saved", saved)
+            town.tonight.put("saved", victim)
         victims = town.prey if town.has_left(witch, "poison") else ()
         if target := (yield from town.choose(witch, "poison", victims, may_pass=True)):
             town.spend(witch, "poison")
@@ -32,18 +34,13 @@ class Witch(Role):
         """Say whether there is still a healing potion."""
         return town.has_left(witch, "healing")
 
-    def save(self, town: Town, witch: Seat) -> Script[str | None]:
+    def save(self, town: Town, witch: Seat) -> Script[Any]:
         """Ask whether to save the victim; of two different ones, which."""
         victims = list(dict.fromkeys(victim for _, victim in town.victims() if victim != NONE))
-        if not victims or not self.can_save(town, witch):
-            return None
+        about = dict(zip(("victim", "other"), victims, strict=False))
         if len(victims) == 1:
-            agreed = yield from town.confirm(witch, "save", about={"victim": victims[0]})
-            return victims[0] if agreed else None
-        chosen: str | None = yield from town.choose(
-            witch, "save", victims, may_pass=True, about={"victim": victims[0], "other": victims[1]}
-        )
-        return chosen
+            return victims[0] if (yield from town.confirm(witch, "save", about)) else None
+        return (yield from town.choose(witch, "save", victims, may_pass=True, about=about))
 
 
 def saved(town: Town, death: Death) -> bool:

@@ -6,7 +6,15 @@ from nightcall.engine.rulebook import Calls, Option
 from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
 from nightcall.rulebooks.roles.healer import Healer, healed
 from nightcall.rulebooks.roles.hunter import Hunter
-from nightcall.rulebooks.roles.mayor import Mayor, bequest, elect, mayors_vote, no_two_mayors, take_office
+from nightcall.rulebooks.roles.mayor import (
+    Mayor,
+    bequest,
+    elect,
+    mayors_vote,
+    no_two_mayors,
+    take_office,
+    without_the_card,
+)
 from nightcall.rulebooks.roles.red_riding_hood import RedRidingHood, under_protection
 from nightcall.rulebooks.roles.seer import Seer
 from nightcall.rulebooks.roles.villager import Villager
@@ -30,6 +38,7 @@ VILLAGE_BOOK = NightsAndDays(
     ),
     keys=("mayor",),
     checks=(no_two_mayors,),
+    undealt=without_the_card,
     advice=ADVICE,
     sets=SETS,
     usual="mixed",

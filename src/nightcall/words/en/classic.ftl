@@ -166,7 +166,8 @@ classic-drawn = { $verb ->
 ## Deaths ($seat: who died)
 
 said-moderator-devoured = The Werewolves have had their first meal, and it was the moderator: there is nothing left but a chewed notebook. All of you are still alive.
-said-amulet-revealed = The Amulet of Protection comes to light! Whoever wears it cannot be killed, and lives.
+# $seat: who has it
+said-amulet-revealed = The Amulet of Protection comes to light! { $seat } has it, cannot be killed, and lives.
 # All that is heard of a death in the night, whatever the cause (C-94).
 fell = The night has taken { $seat }.
 # For the moderator alone, and so are those who are devoured or heartbroken.

@@ -259,3 +259,6 @@ set-anarchy-mixed = Anarchy of both boxes
 
 # $artifacts: those in use, as text
 piled = Artifacts in the pile: { $artifacts }.
+
+# $artifacts: who had which artifact, as text
+artifacts-shown = The artifacts are turned up: { $artifacts }.

@@ -190,3 +190,4 @@ C-133 = Nightcall keeps the time, holds the votes back until all are in, draws t
 C-134 = For the dead, questions and chat with the living are closed until the end. Then everyone sees all cards, the Lovers, the way of the Amulet and the winners.
 C-135 = That answer is against the rules, so it does not count. Nothing has changed: simply answer again.
 C-136 = When time runs out you pass, if passing is possible; a missing vote of yes or no counts as no. Otherwise the lot decides for you.
+C-137 = Everyone knows from the start which cards are in play, what the table has agreed on, and whether somebody has the Amulet.
