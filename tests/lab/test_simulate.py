@@ -71,7 +71,7 @@ def test_every_team_in_play_is_counted_even_if_it_never_wins(book: Rulebook) -> 
 
 def test_a_draw_is_nobodys_win() -> None:
     """With all werewolves passing and nobody hanged, the option ends the game."""
-    setup = lay_table("village", 6, "mixed", "werewolf=2,villager=4", ["stalemate=1"], NAMES[0], 0)
+    setup = lay_table("village", 6, None, "werewolf=2,villager=4", ["stalemate=1"], NAMES[0], 0)
     tally = simulate(setup, games=300)
     assert tally.nobody > 0
     assert tally.nobody + sum(tally.won.values()) == 300

@@ -42,6 +42,7 @@ MAY_DIFFER: dict[str, str] = {
 """What a viewer may see differently because another player holds another card, and by which rule."""
 RARELY: dict[str, str] = {
     "told investigate: value": "B-49",
+    "fell or said nobody-devoured": "C-65",  # the Cursed is not devoured but turned
     "told scry: value": "C-45",  # the Sorcerer learns whether the player is the Seer
     "told stir: value": "B-63",  # the Insomniac learns whether a neighbour was up
     "said cat-chased": "B-80",  # a Werewolf or Vampire who gets the cat is gone, and nobody else
