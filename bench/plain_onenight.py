@@ -61,7 +61,8 @@ class PlainNight:
     def vote(self) -> list[str]:
         """All point; whoever has the most fingers dies, two at the least."""
         fingers = [0] * len(self.seats)
-        for seat in self.seats:
+        first = int(self.draw() * len(self.seats))  # as in the lab, somebody else begins each time
+        for seat in (*self.seats[first:], *self.seats[:first]):
             fingers[self.answer(self.others(seat))] += 1
         most = max(fingers)
         dead = [seat for seat in self.seats if fingers[seat] == most > 1]

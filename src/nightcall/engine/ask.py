@@ -52,7 +52,7 @@ class Answers(dict[Seat, Any]):
         return next(iter(self.items()))
 
 
-class Question(Struct, eq=False):
+class Question(Struct, eq=False, gc=False):
     """One question to one or several seats, with the answers that have come in."""
 
     seats: tuple[Seat, ...]

@@ -300,7 +300,7 @@ class Moved(Fact, frozen=True):
     cards: dict[str, str]
 
 
-class TrailStep(Struct, frozen=True):
+class TrailStep(Struct, frozen=True, gc=False):
     """Somebody saw or moved a card, in whose call; and where it lay then."""
 
     call: str
@@ -309,7 +309,7 @@ class TrailStep(Struct, frozen=True):
     at: str
 
 
-class Trail(Struct, frozen=True):
+class Trail(Struct, frozen=True, gc=False):
     """The way of one card through the night."""
 
     card: str

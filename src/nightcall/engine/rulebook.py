@@ -116,14 +116,14 @@ class Option(Struct, frozen=True):
     rule: str
 
 
-class Death(Struct, frozen=True):
+class Death(Struct, frozen=True, gc=False):
     """A death that is due: who, and of what."""
 
     seat: Seat
     cause: str
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """How a game has ended: the teams and the players that have won."""
 
     teams: tuple[str, ...]
@@ -278,11 +278,11 @@ class Rulebook:
         return rule
 
     def rule_of(self, fact: Fact) -> str:
-        """Find the rule behind a fact."""
-        return self._plain_rules.get(type(fact)) or self._cited.get(fact.cited) or self.cite(*fact.cited)
+        """Find the rule behind a fact with particulars."""
+        return self._cited.get(fact.cited) or self.cite(*fact.cited)
 
     @cached_property
-    def _plain_rules(self) -> Mapping[type[Fact], str]:
+    def plain_rules(self) -> Mapping[type[Fact], str]:
         """The rules behind those facts that have no particulars."""
         names = {kind: tag_of(kind) for kind in Fact.__subclasses__() if "cited" not in vars(kind)}
         return {kind: self.cites[name] for kind, name in names.items() if name in self.cites}

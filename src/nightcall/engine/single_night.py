@@ -144,7 +144,10 @@ class SingleNight(Rulebook):
         *night, morning = self.cues(town.setup)
         town.phase = "night 1"
         for cue, call in night:
-            yield cue
+            if town.is_paced:
+                yield cue
+            else:  # so many cues in so short a game: this is quicker
+                town.events.append(cue)
             if call:
                 town.cards.call = call.name
                 role = self.role(call.role.id)

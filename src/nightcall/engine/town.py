@@ -45,12 +45,14 @@ NONE = "none"
 class Town:
     """Everything that is true in one game, as its script knows it."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, is_paced: bool = False) -> None:
         """Seat the players and open an empty log and note pad; `deal` lays the cards."""
+        self.is_paced = is_paced
+        """Whether somebody waits at each cue."""
         self.setup = setup
         self.rulebook = setup.book
         self.cite = setup.book.cite
-        self._log = Log(setup.book.rule_of)
+        self._log = Log(setup.book.plain_rules, setup.book.rule_of)
         self.tell = self._log.tell
         self.cue = self._log.cue
         self.seats = setup.seats
@@ -131,9 +133,10 @@ class Town:
         if self.rulebook.left_over_with in dealt:
             *dealt, left_over = dealt
             self.leave_over(left_over)
+        characters, tell = self.rulebook.characters, self.tell
         for seat, card in zip(self.seats, dealt, strict=False):
-            self._roles[seat] = self.rulebook.characters[card]
-            self.tell(seat, Dealt(seat, card))
+            self._roles[seat] = characters[card]
+            tell(seat, Dealt(seat, card))
         if centre := CENTRE[: len(dealt) - len(self.seats)]:
             self.cards = Cards(self.seats, centre, dealt, self.tell)
             self.tell(MODERATOR, Moved("", self.cards.lie(centre)))

@@ -34,6 +34,8 @@ __all__ = ["Endless", "play", "simulate"]
 MOST_GAMES = 10**9
 MOST_JOBS = 60
 MOST_SEED = 10**18
+ABOVE_ALL = 2 * MOST_SEED * MOST_GAMES
+"""Makes any game's seed a positive number: `Random` takes a number and its negative for the same."""
 MOST_ANSWERS = 10**6
 """Hundreds of times more than the longest games need; no legal rules lead here."""
 BATCH = 100
@@ -55,7 +57,8 @@ def play(game: Game, player: Player, chance: Random, most: int = MOST_ANSWERS) -
     answers, answer = 0, game.answer
     while (question := game.question) and answers < most:
         verb, left = question.verb, question.left
-        for seat in in_turn(question, chance):
+        seats = question.seats
+        for seat in seats if len(seats) == 1 else in_turn(question, chance):
             answer(seat, verb, player(question, seat, chance))
             answers += 1
             if not left:  # perhaps somebody has spoken, and nobody else is waited for
@@ -68,7 +71,7 @@ def play(game: Game, player: Player, chance: Random, most: int = MOST_ANSWERS) -
 def in_turn(question: Question, chance: Random) -> tuple[Seat, ...]:
     """Go round the circle from a random seat where it matters who is first: no seat is always heard before others."""
     seats = question.seats
-    if len(seats) == 1 or not (question.apart or isinstance(question, Anyone)):
+    if not (question.apart or isinstance(question, Anyone)):
         return seats
     first = int(chance.random() * len(seats))
     return seats[first:] + seats[:first]
@@ -81,11 +84,13 @@ def play_games(setup: Setup, player: Player, seed: int, most: int, numbers: rang
     won = Counter(dict.fromkeys(playing, 0))
     rounds: Counter[int] = Counter()
     answers = nobody = 0
+    chance = Random()
     for number in numbers:
         own = seed * MOST_GAMES + number
         game = Game(seeded(setup, own))
+        chance.seed(own + ABOVE_ALL)
         try:
-            answers += play(game, player, Random(f"players {own}"), most)
+            answers += play(game, player, chance, most)
         except Endless as endless:
             raise Refused("endless-game", number=number, seed=seed, answers=endless) from None
         teams = game.outcome.teams if game.outcome else ()

@@ -25,11 +25,12 @@ def cards_that_lie_there(town: Town) -> dict[Seat, Role]:
 def fingers(roles: Mapping[Seat, Role], votes: Mapping[Seat, Seat]) -> list[Death]:
     """Whoever of those who can die has the most fingers dies, two at the least, all who are tied; then the shots."""
     powers = {seat: role for seat, role in roles.items() if isinstance(role, Sleeper)}
-    safe = {seat for seat, power in powers.items() if power.cannot_die}
+    safe = {seat for seat, power in powers.items() if power.cannot_die} if powers else set()
     safe |= {votes[seat] for seat, power in powers.items() if power.guards and seat in votes}
     pointed = [target for target in votes.values() if target not in safe]
-    most = max(map(pointed.count, pointed), default=0)
-    deaths = [Death(seat, "voted") for seat in roles if pointed.count(seat) == most] if most >= ENOUGH else []
+    fingers = {target: pointed.count(target) for target in pointed}
+    most = max(fingers.values(), default=0)
+    deaths = [Death(seat, "voted") for seat in roles if fingers.get(seat) == most] if most >= ENOUGH else []
     for death in deaths if powers else ():  # grows while it is gone through: a Hunter who is shot shoots in turn
         target = votes[death.seat]
         shoots = death.seat in powers and powers[death.seat].takes_along
@@ -40,11 +41,11 @@ def fingers(roles: Mapping[Seat, Role], votes: Mapping[Seat, Seat]) -> list[Deat
 
 def last_standing(roles: Mapping[Seat, Role], dead: list[Seat]) -> Outcome:
     """The village wins with a dead Werewolf, the Werewolves without one, a Tanner by dying; no team without players."""
-    fallen = [roles[seat] for seat in dead]
-    wolves = [role for role in roles.values() if role.prowls]
-    wolf_died = any(role.prowls for role in fallen)
-    tanner_died = any(role.team == TANNER for role in fallen)
-    other_died = any(role.prowls or role.team != WEREWOLVES for role in fallen)
+    wolves = [seat for seat, role in roles.items() if role.prowls]
+    fallen = {roles[seat].team for seat in dead}
+    wolf_died = not set(wolves).isdisjoint(dead)
+    tanner_died = TANNER in fallen
+    other_died = wolf_died or bool(fallen - {WEREWOLVES})
     may_win = {
         VILLAGE: wolf_died or not (wolves or dead),
         WEREWOLVES: not tanner_died and (not wolf_died if wolves else other_died),
