@@ -244,3 +244,23 @@ def test_somebody_who_says_to_hold_my_only_card_is_a_liar() -> None:
     game.answer("Ann", "look", "pass")
     game.claim("Ben", "seer")
     assert says(game, "Ann") == {"Ben"}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_bots_play_on_where_nobody_is_of_the_village(seed: int) -> None:
+    """A wolf that wants to hide finds no harmless card in such a set."""
+    names = tuple(f"P{number}" for number in range(8))
+    cards = ("werewolf",) * 4 + ("vampire",) * 4
+    game = Game(Setup(rulebook="bigbox", seats=names, cards=cards, seed=seed))
+    for _ in range(3000):
+        if game.outcome:
+            return
+        for seat in names:
+            wanted = claim(game.view(seat), seed) if game.may_talk(seat) else None
+            if wanted:
+                game.claim(seat, wanted)
+        (ask, *_) = game.asks
+        said = answer(game.view(ask.seat), seed)
+        assert said
+        game.answer(ask.seat, *said)
+    raise AssertionError("this game does not end")

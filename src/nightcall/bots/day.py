@@ -148,4 +148,6 @@ def harmless(mind: Mind) -> str | None:
     seen = [card for place, card in memory.holds.items() if place not in memory.seats]
     good = [card for card in (*seen, *memory.cards) if memory.team(card) == VILLAGE]
     free = [card for card in good if told.count(card) < left_of(memory, card)] or good
-    return free[0] if free[:1] == seen[:1] else "villager" if "villager" in free else next(iter(free), None)
+    if free and free[:1] == seen[:1]:
+        return free[0]
+    return "villager" if "villager" in free else next(iter(free), None)

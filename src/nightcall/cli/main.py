@@ -24,6 +24,7 @@ __all__ = ["main"]
 app = App(name="nightcall", help="Werewolf parties: play, try rules, look them up.", result_action="return_value")
 
 NOT_UNDERSTOOD = 2
+INTERRUPTED = 130
 UNREAD = 1
 
 
@@ -174,6 +175,8 @@ def main() -> None:
     except (Refused, CycloptsError) as trouble:
         print(f"nightcall: {trouble}", file=sys.stderr)
         code = NOT_UNDERSTOOD
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     except OSError as trouble:  # nobody reads on, or there is no room to write
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(trouble, BrokenPipeError):

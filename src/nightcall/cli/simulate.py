@@ -64,6 +64,7 @@ def counted(setup: Setup, kind: str, seed: int, jobs: int, tally: Tally) -> dict
         "rulebook": setup.rulebook,
         "players": len(setup.seats),
         "cards": Counter(setup.set_of_cards),
+        "beside": [*setup.beside, *filter(None, [setup.extra])],
         "options": setup.all_options,
         "players_are": kind,
         "seed": seed,

@@ -29,13 +29,15 @@ def find(town: Town, card: str) -> Script[None]:
     """Ask the moderator, at a character's first call, who woke up."""
     if not town.might_be_held(card):
         return
-    town.called.add(card)
     rest = [seat for seat in town.seats if not town.is_known(seat)]
     copies = town.hidden_copies(card)
+    town.called.add(card)
     least = copies if town.setup.cards else 0
     answers = yield Each((MODERATOR,), "holds", rest, count=(least, min(len(rest), copies)), about={"role": card})
     for seat in answers[MODERATOR]:
         town.become(seat, card)
+    if not answers[MODERATOR] and town.left_over != card:  # it is not in the game, so nobody has been called
+        town.called_tonight.remove(card)
 
 
 def settle_the_rest(town: Town) -> None:

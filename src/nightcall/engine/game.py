@@ -31,7 +31,7 @@ class Game:
         """Deal, and play up to the first question."""
         if not isinstance(setup, Setup):
             raise Refused("not-a-setup")
-        if stops and not _are_stops(stops):
+        if stops != () and not _are_stops(stops):
             raise Refused("no-such-stop", known=", ".join(STOPS))
         self._setup = setup
         self._stops = frozenset(stops)

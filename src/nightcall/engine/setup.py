@@ -198,7 +198,9 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         if not book.left_over_with or not (self.extra or self.deal):
             return
         is_dealt = book.left_over_with in (self.cards or self.deal.values())
-        if self.extra and (not is_dealt or self.unknown):
+        if self.extra and self.unknown:
+            raise Refused("left-over-asked", book.cite("left over"))
+        if self.extra and not is_dealt:
             raise Refused("left-over-unwanted", book.cite("left over"))
         if is_dealt and not self.extra:
             raise Refused("left-over-needed", book.cite("left over"))
@@ -237,5 +239,5 @@ def _check_name(name: Seat) -> None:
     if not name or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise Refused("seat-name-form", most=LONGEST_NAME)
     roles = {role.id for book in bound() for role in book.roles}
-    if name.lower() in RESERVED or name in roles or NUMBER_OR_PLACE.fullmatch(name):
+    if name.lower().replace(" ", "-") in RESERVED or name in roles or NUMBER_OR_PLACE.fullmatch(name):
         raise Refused("seat-name-reserved", seat=name)

@@ -72,7 +72,7 @@ class Town:
         self.called_tonight: list[str] = []
         """Who has been called tonight, in order."""
         self.called: set[str] = set()
-        """The characters that have been called, where the deal is unknown."""
+        """The characters whose holders the moderator has named, where the deal is unknown."""
         self._roles: dict[Seat, Role] = {}
         self._held: dict[str, tuple[Seat, ...]] = {}
         """Who holds what, as long as nobody dies or becomes somebody else."""
@@ -175,7 +175,7 @@ class Town:
 
     def might_be_held(self, card: str) -> bool:
         """Say whether somebody may hold a card whose character has not been called yet."""
-        return self.setup.unknown and card not in self.called and self.hidden_copies(card) > 0
+        return self.setup.unknown and self.hidden_copies(card) > 0
 
     def is_missed(self, card: str) -> bool:
         """Say whether a character is called though its card was left over: in the first night silence would tell."""
@@ -183,7 +183,7 @@ class Town:
 
     def hidden_copies(self, card: str) -> int:
         """How many cards of a character may lie before players whose cards are not known."""
-        if card in self.rulebook.undealt(self.setup):
+        if card in self.called or card in self.rulebook.undealt(self.setup):
             return 0
         in_play = self.setup.cards.count(card) if self.setup.cards else self.rulebook.box[card]
         known = sum(role.id == card for role in self._roles.values())

@@ -381,6 +381,7 @@ bigbox-moved = { $phase ->
 
 ## Setups that cannot be played
 
+refused-left-over-asked = With printed cards the game itself asks which card is left over ({ $rule }).
 refused-left-over-needed = With the Drunkard in the deal, say which card is left over, too ({ $rule }).
 refused-left-over-unwanted = A card is left over only with the Drunkard in the deal ({ $rule }).
 refused-dog-without-mayor = The Guard Dog plays only beside an open Mayor ({ $rule }).
