@@ -13,8 +13,8 @@ from nightcall.lab.simulate import MOST_ANSWERS, play_games
 __all__ = ["print_speeds"]
 
 SEATS = 5
-GAMES = 300
-TURNS = 20
+GAMES = 150
+TURNS = 80
 CARDS = rulebook_named("onenight").suggested(SEATS)
 SETUP = Setup(rulebook="onenight", seats=tuple(f"P{number}" for number in range(SEATS)), cards=CARDS)
 

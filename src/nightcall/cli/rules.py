@@ -22,6 +22,9 @@ def show_rules(word: str | None, console: Console) -> None:
     wanted = word.strip().lower().replace(" ", "-")
     rules = {rule.lower(): rule for book in bound() for rule in words.rules_of(book.id)}
     printings = [(book, role) for book in bound() for role in book.roles if role.id == wanted]
+    beside = [
+        book for book in bound() if wanted.replace("-", "_") in book.keys and words.has(f"{book.id}-card-{wanted}")
+    ]
     books = {book.id: book for book in bound()}
     if wanted in rules:
         show_rule(rules[wanted], words, console)
@@ -31,6 +34,10 @@ def show_rules(word: str | None, console: Console) -> None:
     elif printings:
         for book, role in printings:
             show_card(book, role, words.within(book.id), console)
+    elif beside:
+        for book in beside:
+            show_name(book, wanted, words.within(book.id), console)
+            show_mentions(book, wanted, words.within(book.id), console)
     else:
         raise Refused("no-such-word", word=word)
 
@@ -68,13 +75,23 @@ def facts_of(book: Rulebook, role: type[Role], words: Words) -> list[str]:
 
 def show_card(book: Rulebook, role: type[Role], words: Words, console: Console) -> None:
     """Show one card with all rules that speak of it."""
-    name = words.card(role.id)
-    console.print(f"[bold]{name}[/bold]  ({book.id}) {words.card_text(role.id)}", highlight=False)
+    show_name(book, role.id, words, console)
     for column, fact in zip(("team", "value", "copies", "called"), facts_of(book, role, words), strict=True):
         if column == "value" and not book.has_values:
             continue
         console.print(f"  {words.say(f'rules-{column}')}: {fact}", highlight=False)
-    console.print(f"\n{words.say('rules-mentioned', card=name)}:")
+    show_mentions(book, role.id, words, console)
+
+
+def show_name(book: Rulebook, card: str, words: Words, console: Console) -> None:
+    """Show what a card is called, and what it does."""
+    console.print(f"[bold]{words.card(card)}[/bold]  ({book.id}) {words.card_text(card)}", highlight=False)
+
+
+def show_mentions(book: Rulebook, card: str, words: Words, console: Console) -> None:
+    """Show all rules that speak of a card."""
+    names = (words.card(card), words.say(f"card-{card}.plural"))
+    console.print(f"\n{words.say('rules-mentioned', card=names[0])}:")
     for rule in words.rules_of(book.id):
-        if name in words.rule(rule) or words.say(f"card-{role.id}.plural") in words.rule(rule):
+        if any(name in words.rule(rule) for name in names):
             show_rule(rule, words, console)
