@@ -10,7 +10,7 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter, Token
 from rich.console import Console
 
-from nightcall.cli.play import play_alone
+from nightcall.cli.play import INTERRUPTED, play_alone
 from nightcall.cli.replay import replay_game
 from nightcall.cli.rules import show_rules
 from nightcall.cli.simulate import run_simulation
@@ -24,7 +24,6 @@ __all__ = ["main"]
 app = App(name="nightcall", help="Werewolf parties: play, try rules, look them up.", result_action="return_value")
 
 NOT_UNDERSTOOD = 2
-INTERRUPTED = 130
 UNREAD = 1
 
 

@@ -25,7 +25,7 @@ from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.words import english
 
-__all__ = ["NAMES", "Evening", "Misread", "lay_table", "play_alone", "sit_down", "understand"]
+__all__ = ["INTERRUPTED", "NAMES", "Evening", "Misread", "lay_table", "play_alone", "sit_down", "understand"]
 
 INTERRUPTED = 130
 PASS = "pass"

@@ -11,13 +11,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from nightcall.cli.laying import NAMES, lay_table
+from nightcall.cli.play import INTERRUPTED
 from nightcall.engine.setup import Setup
 from nightcall.lab import Tally, interval, player_named, simulate
 from nightcall.words import Words, english
 
 __all__ = ["run_simulation"]
-
-INTERRUPTED = 130
 
 
 def run_simulation(

@@ -1,11 +1,11 @@
 """The advice on choosing characters, as functions that say where a set departs from it (C-111 to C-116)."""
 
 from nightcall.engine.setup import Advice, Setup
+from nightcall.rulebooks.classic.sets import AMULET_FROM
 
 __all__ = ["ADVICE", "WOLVES"]
 
 NEAR_NOTHING = range(-3, 4)
-WITH_AMULET = 12
 WOLVES = {1: range(5, 8), 2: range(8, 12), 3: range(12, 16), 4: range(16, 21), 5: range(21, 28), 6: range(28, 31)}
 """How many Werewolves for how many seats."""
 
@@ -31,8 +31,8 @@ def always_a_seer(setup: Setup, _: str) -> Advice | None:
 
 def amulet_for_many(setup: Setup, _: str) -> Advice | None:
     """The Amulet is for twelve and more."""
-    early = bool(setup.amulet) and len(setup.seats) < WITH_AMULET
-    late = not setup.amulet and len(setup.seats) >= WITH_AMULET
+    early = bool(setup.amulet) and len(setup.seats) < AMULET_FROM
+    late = not setup.amulet and len(setup.seats) >= AMULET_FROM
     return Advice("C-116", "amulet", 1 if early else -1) if early or late else None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from nightcall.engine.setup import DRAWN
 
-__all__ = ["SETS", "with_the_amulet"]
+__all__ = ["AMULET_FROM", "SETS", "with_the_amulet"]
 
 CARDS = ("werewolf", "sorcerer", "cursed", "seer", "mason", "magician", "hunter", "cupid", "cobbler", "villager")
 

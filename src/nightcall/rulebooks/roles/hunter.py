@@ -14,19 +14,17 @@ class Hunter(Role):
 
     team = VILLAGE
     value = +3
+    may_hold_fire = True
 
     def dies(self, town: Town, hunter: Seat) -> Script[list[Death]]:
-        """Shoot one of the living, or hold fire."""
+        """Shoot one of the living or what lives beside them; with nobody else alive there is no shot."""
+        targets = town.prey if town.living else ()
         with town.talk(False):
-            target = yield from town.choose(hunter, "shoot", town.living, may_pass=True)
+            target = yield from town.choose(hunter, "shoot", targets, may_pass=self.may_hold_fire)
         return [Death(target, "shot")] if target else []
 
 
 class DutifulHunter(Hunter):
     """When dying, must at once shoot somebody else; until the shot nobody talks."""
 
-    def dies(self, town: Town, hunter: Seat) -> Script[list[Death]]:
-        """Shoot one of the living, or the beast beside them."""
-        with town.talk(False):
-            target = yield from town.choose(hunter, "shoot", town.prey if town.living else ())
-        return [Death(target, "shot")] if target else []
+    may_hold_fire = False
