@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from nightcall.bots.names import NAMES
 from nightcall.engine.ask import NO, YES, YES_OR_NO
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
@@ -12,14 +13,6 @@ from nightcall.engine.rulebook import Rulebook, rulebook_named
 from nightcall.engine.setup import Setup
 
 __all__ = ["NAMES", "lay_table"]
-
-NAMES = (
-    *("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gil", "Hana", "Ivo", "Juno", "Kaz", "Lena", "Milo", "Nora", "Otis"),
-    *("Sami", "Tess", "Uli", "Vera", "Wim", "Yara", "Zoe", "Abel", "Bea", "Cosmo", "Dina", "Eli", "Freya", "Gus"),
-    *("Hugo", "Iris", "Jon", "Kim", "Lars", "Mina", "Ned", "Oona", "Pia", "Rosa", "Suki", "Theo", "Una", "Viggo"),
-    *("Wanda", "Xenia", "Yuri", "Zack", "Alma", "Ben", "Carl"),
-)
-"""Fifty bots; the first of them differ in their first letter, and none of those is a key that means something else."""
 
 READ: Mapping[str, Callable[[str], Any]] = {
     "artifacts": lambda text: _list(text),

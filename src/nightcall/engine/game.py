@@ -52,6 +52,11 @@ class Game:
         cite = self._town.cite
         return tuple([Ask(seat, question, cite) for seat in question.left]) if question else ()
 
+    def ask_of(self, seat: Seat) -> Ask | None:
+        """The open question to one seat, if it is asked."""
+        question = self._open
+        return Ask(seat, question, self._town.cite) if question and seat in question.left else None
+
     @property
     def stop(self) -> Fact | str | None:
         """What `go_on` is waited for: the fact that the narrator announces, the verb of a lot, or nothing."""
@@ -66,6 +71,11 @@ class Game:
     def rulebook(self) -> Rulebook:
         """The book by which it is played."""
         return self._setup.book
+
+    @property
+    def cards_in_play(self) -> tuple[str, ...]:
+        """The set of cards, which all know, in no order that tells anything; none where the program is not told."""
+        return self._setup.set_of_cards
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -86,6 +96,10 @@ class Game:
     def events(self) -> Sequence[Event]:
         """The whole log, for whoever may know all."""
         return tuple(self._town.events)
+
+    def events_from(self, number: int) -> Sequence[Event]:
+        """What was logged after so many events."""
+        return self._town.events[number:]
 
     def view(self, who: str) -> View:
         """All that a viewer may know, as plain data: a seat, `PUBLIC` or `MODERATOR`."""

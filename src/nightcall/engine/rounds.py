@@ -7,6 +7,7 @@ when a dawn or a day has been worked out, never in the middle.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import count
 from typing import TypeAlias
 
@@ -76,6 +77,11 @@ class NightsAndDays(Rulebook):
         """When a character is called: every night, in the first one only, only later, or never."""
         first, later = role in self.first_night.roles, role in self.night.roles
         return {(True, True): "every", (True, False): "first", (False, True): "later"}.get((first, later), "never")
+
+    @cached_property
+    def asks(self) -> Mapping[str, int]:
+        """How many questions each call puts, at the most."""
+        return {role.id: role.asks for role in (*self.first_night.roles, *self.night.roles)}
 
     def script(self, town: Town) -> Script[None]:
         """Deal, then play round after round."""

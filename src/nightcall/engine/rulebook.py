@@ -54,7 +54,8 @@ class Role:
     """Whether it stays asleep when those who hunt with it wake."""
     together: ClassVar[bool] = False
     """Whether all who hold it wake as one: its `night` is then given all of them."""
-
+    asks: ClassVar[int] = 1
+    """How many questions one call of it puts, one after the other, at the most."""
     copied_waits: ClassVar[bool] = False
     """Whether somebody who has just copied it waits for a later call, instead of doing at once what it does."""
 
@@ -94,6 +95,11 @@ class Role:
     def night(self, town: "Town", holder: Any) -> Script[None]:
         """Wake, be noted, sleep: what a character without a power by night does."""
         return at_once(None)
+
+    @classmethod
+    def has_last_act(cls) -> bool:
+        """Say whether it has something to do when it dies."""
+        return cls.dies is not Role.dies
 
     def dies(self, town: "Town", holder: Seat) -> Script[list["Death"]]:
         """Die in peace: what a character without a last power does."""
@@ -207,6 +213,11 @@ class Rulebook:
 
     def when_called(self, role: type[Role]) -> str:
         """When a character is called: in the `first` night, in `every` night, in `later` ones only, or `never`."""
+        raise NotImplementedError
+
+    @property
+    def asks(self) -> Mapping[str, int]:
+        """How many questions each call puts, at the most."""
         raise NotImplementedError
 
     def script(self, town: "Town") -> Script[None]:

@@ -18,7 +18,7 @@ from nightcall.engine.event import MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 
-__all__ = ["DRAWN", "Advice", "Setup"]
+__all__ = ["DRAWN", "LONGEST_NAME", "MOST_SEATS", "Advice", "Setup", "check_name"]
 
 DRAWN = "lot"
 """Somebody, to be drawn by lot."""
@@ -159,7 +159,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
 
     def _check_seats(self, book: Rulebook) -> None:
         for name in self.seats:
-            _check_name(name)
+            check_name(name)
         for name, times in Counter(self.seats).items():
             if times > 1:
                 raise Refused("seat-twice", seat=name)
@@ -234,7 +234,7 @@ def _values(option: Option) -> str:
     return ", ".join(option.values)
 
 
-def _check_name(name: Seat) -> None:
+def check_name(name: Seat) -> None:
     """Refuse a name that could be read as something else, or not be read at all."""
     if not name or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise Refused("seat-name-form", most=LONGEST_NAME)

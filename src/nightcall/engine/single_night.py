@@ -102,6 +102,11 @@ class SingleNight(Rulebook):
         """When a character is called: in the only night, or never."""
         return "first" if any(call.role is role for call in self.calls) else "never"
 
+    @cached_property
+    def asks(self) -> Mapping[str, int]:
+        """How many questions each call puts, at the most."""
+        return {call.name: call.role.asks for call in self.calls}
+
     def cues(self, setup: Setup) -> list[tuple[Event, Call | None]]:
         """The cues of a night with this set of cards: the same for every deal, so they are worked out once."""
         key = (setup.set_of_cards, *setup.options.items())

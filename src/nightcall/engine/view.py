@@ -7,7 +7,7 @@ over all events.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 from nightcall.engine.ask import Ask
 from nightcall.engine.event import (
@@ -28,21 +28,37 @@ from nightcall.engine.event import (
 )
 from nightcall.engine.plain import plain
 
-__all__ = ["view_of"]
+__all__ = ["Sight", "View", "question_of", "view_of"]
 
-View = dict[str, Any]
+View: TypeAlias = dict[str, Any]
+
+
+class Sight:
+    """What one viewer makes of the events, as they come: the lines that are read, and the head of a view."""
+
+    def __init__(self, viewer: str, seats: Iterable[Seat]) -> None:
+        """Look at the circle before anything has happened."""
+        self.viewer = viewer
+        self.lines = 0
+        """How many events the viewer has been told."""
+        self._circle: dict[Seat, View] = {seat: {"name": seat, "alive": True} for seat in seats}
+        self.head: View = {"seats": list(self._circle.values())}
+
+    def learn(self, event: Event) -> View | None:
+        """Take in an event, and give the line that the viewer reads; nothing if it does not reach the viewer."""
+        if not event.reaches(self.viewer):
+            return None
+        self.lines += 1
+        _learn(self.head, self._circle, event, self.viewer)
+        return _line(self.lines, event, self.viewer)
 
 
 def view_of(viewer: str, phase: str, seats: Iterable[Seat], events: Iterable[Event], asks: Iterable[Ask]) -> View:
     """Show one viewer the game: only what was told to that viewer, and the viewer's own questions."""
-    circle: dict[Seat, View] = {seat: {"name": seat, "alive": True} for seat in seats}
-    view: View = {"you": viewer, "phase": phase, "seats": list(circle.values()), "events": []}
-    for event in events:
-        if event.reaches(viewer):
-            view["events"].append(_line(len(view["events"]) + 1, event, viewer))
-            _learn(view, circle, event, viewer)
-    view["asks"] = [_question(ask, viewer) for ask in asks if viewer in (ask.seat, MODERATOR)]
-    return view
+    sight = Sight(viewer, seats)
+    lines = [line for event in events if (line := sight.learn(event))]
+    questions = [question_of(ask, viewer) for ask in asks if viewer in (ask.seat, MODERATOR)]
+    return {"you": viewer, "phase": phase, **sight.head, "events": lines, "asks": questions}
 
 
 def _line(number: int, event: Event, viewer: str) -> View:
@@ -82,7 +98,7 @@ def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> N
             view["outcome"] = {"teams": list(teams), "winners": list(winners)}
 
 
-def _question(ask: Ask, viewer: str) -> View:
+def question_of(ask: Ask, viewer: str) -> View:
     """One open question as it is put to its seat."""
     question: View = {
         "verb": ask.verb,

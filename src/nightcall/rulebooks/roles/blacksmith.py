@@ -14,6 +14,7 @@ class Blacksmith(Role):
 
     team = VILLAGE
     value = +2
+    asks = 2
 
     def is_called(self, town: Town) -> bool:
         """Be called until the sword is forged."""

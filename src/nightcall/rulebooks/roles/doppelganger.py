@@ -14,6 +14,7 @@ class Doppelganger(Role):
     """Looks at another player's card and is that character from then on."""
 
     team = VILLAGE  # the card with which nothing was copied is a Villager's
+    asks = 3  # whom to copy, and what the card copied asks
 
     def night(self, town: Town, doppelganger: Seat) -> Script[None]:
         """See a card, become it, and do at once what it does; its card stays marked with it."""

@@ -13,6 +13,7 @@ class GhostHunter(Role):
     """May look at the cards of two players, one after the other, and becomes the first wolf or Tanner found."""
 
     team = VILLAGE
+    asks = 2
 
     def night(self, town: Town, hunter: Seat) -> Script[None]:
         """Look, and look again at somebody else unless a wolf or the Tanner was found."""

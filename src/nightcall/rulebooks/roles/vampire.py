@@ -19,6 +19,7 @@ class Vampire(Role):
     prowls = True
     together = True
     busy = True
+    asks = 2  # asked, and reminded once
 
     def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
         """Meet, then agree on a victim, who will die at the end of the coming day."""

@@ -20,6 +20,7 @@ class Werewolf(Role):
     prowls = True
     together = True
     busy = True
+    asks = 2  # asked, and reminded once
 
     def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
         """Meet, then agree on a victim, who will be devoured at dawn."""

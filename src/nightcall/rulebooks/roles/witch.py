@@ -17,6 +17,7 @@ class Witch(Role):
 
     team = VILLAGE
     value = +5
+    asks = 2
 
     def night(self, town: Town, witch: Seat) -> Script[None]:
         """See the victim of each pack, then decide on either potion."""
@@ -72,6 +73,7 @@ class CardWitch(Role):
 
     id = "witch"
     team = VILLAGE
+    asks = 2
 
     def night(self, town: Town, witch: Seat) -> Script[None]:
         """Look at a card of the centre, then give it to somebody, perhaps oneself."""

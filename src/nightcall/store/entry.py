@@ -1,0 +1,57 @@
+"""One entry of a table's log, and how damage to it is found."""
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row
+
+from nightcall.store.trouble import Damaged
+
+__all__ = ["Entry", "Line", "checksum", "entries_of", "is_torn"]
+
+Line = Row[Any]
+"""A row as it stands in the file: table, number, time, body, checksum, act; damage may have put anything into it."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry: its number within the table, when it was written (ms), and its body."""
+
+    seq: int
+    at: int
+    body: bytes
+
+
+def checksum(table: str, seq: int, at: int, body: bytes) -> int:
+    """The sum that tells a whole entry from a damaged one."""
+    head = f"{table}\0{seq}\0{at}\0".encode(errors="surrogatepass")
+    return zlib.crc32(body, zlib.crc32(head))
+
+
+def _is_sound(line: Line) -> bool:
+    """Whether an entry is as it was written."""
+    whole = isinstance(line.body, bytes)
+    return whole and bool(line.checksum == checksum(line.table_id, line.seq, line.at, line.body))
+
+
+def is_torn(log: Sequence[Line]) -> bool:
+    """Whether the last entry of a log is damaged, and nothing else."""
+    return bool(log) and not _is_sound(log[-1]) and _flaw(log[:-1]) is None
+
+
+def entries_of(log: Sequence[Line]) -> list[Entry]:
+    """The entries of a log that must be sound from the first to the last."""
+    if flaw := _flaw(log):
+        raise Damaged(flaw)
+    return [Entry(line.seq, line.at, line.body) for line in log]
+
+
+def _flaw(log: Sequence[Line]) -> str | None:
+    """What is wrong with a log, if anything is."""
+    for number, line in enumerate(log, start=1):
+        if not _is_sound(line):
+            return f"Entry {line.seq} of table {line.table_id} is damaged."
+        if line.seq != number:
+            return f"Entry {number} of table {line.table_id} is missing."
+    return None

@@ -1,0 +1,1 @@
+"""How the file has changed from version to version; Alembic reads the scripts in versions/."""

@@ -1,0 +1,79 @@
+"""A table with all its entries as one JSON document, to be kept or carried elsewhere."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from nightcall.store.trouble import NotARecord
+
+__all__ = ["FORMAT", "Page", "Record", "embedded", "read_record", "write_record"]
+
+FORMAT = 1
+
+Name = Annotated[str, Meta(min_length=1)]
+Number = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+
+
+class Page(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One entry, its body embedded as the JSON that it is."""
+
+    seq: Number
+    at: Number
+    body: Raw
+    act: str = ""
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table and its whole log."""
+
+    format: int
+    schema: str
+    id: Name
+    code: Name | None
+    laid_at: Number
+    closed: bool
+    entries: tuple[Page, ...]
+
+
+class Head(Struct, frozen=True):
+    """What a record of any format has."""
+
+    format: int
+
+
+def embedded(seq: int, body: bytes) -> Raw:
+    """A body as part of a document; it must be JSON."""
+    try:
+        return msgspec.json.decode(body.decode(), type=Raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise NotARecord(f"Entry {seq} is not JSON and cannot be exported.") from None
+
+
+def write_record(record: Record) -> bytes:
+    """Put a record into a document."""
+    return msgspec.json.encode(record)
+
+
+def read_record(document: bytes) -> Record:
+    """Read a document that may be rubbish."""
+    try:
+        text = document.decode()
+        head = msgspec.json.decode(text, type=Head)
+        if head.format != FORMAT:
+            raise NotARecord(f"The record is of format {head.format}, and only format {FORMAT} is known here.")
+        record = msgspec.json.decode(text, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as trouble:
+        raise NotARecord(f"This is no record of a table: {trouble}.") from None
+    _check(record)
+    return record
+
+
+def _check(record: Record) -> None:
+    """Refuse a log with gaps, or in which an act was done twice."""
+    for number, page in enumerate(record.entries, start=1):
+        if page.seq != number:
+            raise NotARecord(f"The record has entry {page.seq} where entry {number} belongs.")
+    acts = [page.act for page in record.entries if page.act]
+    if len(acts) != len(set(acts)):
+        raise NotARecord("The record has the same act twice.")

@@ -1,0 +1,1 @@
+"""A live table: the lobby, who plays which seat, the clock and the talk; no rules, no input or output."""

@@ -1,0 +1,163 @@
+"""A game that a person moderates, with printed cards or phones: the script waits for the moderator, not for a clock.
+
+A rewind is an act like any other. The game is played again from its beginning: up to the act that is taken back as it
+was, then with another in its place, perhaps; what was done later is kept where it still fits by phase, seat, verb and
+count. What had been told and is not so any more is the list of what must be put right.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec.json import decode, encode
+
+from nightcall.engine.ask import Ask
+from nightcall.engine.event import MODERATOR, Event, Fact, Seat
+from nightcall.engine.game import Game
+from nightcall.engine.plain import plain
+from nightcall.engine.refused import Refused
+from nightcall.engine.setup import Setup
+from nightcall.engine.view import View, question_of
+from nightcall.table.acts import Enter
+from nightcall.table.play import Clock
+
+__all__ = ["Desk"]
+
+Done: TypeAlias = "tuple[str, str, str, Any]"
+"""What was done: in which phase, by whom, which verb, and what."""
+STOPS = ("cue", "lot")
+
+
+class Desk:
+    """A game that waits for its moderator."""
+
+    clock: Clock | None = None
+    """No clock ends anything here: it reminds, and the moderator decides."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Deal, or let the printed cards be dealt."""
+        self.game = Game(setup, STOPS)
+        self.done: list[Done] = []
+        """What was done so far; its numbers are those that a rewind names."""
+        self.edition = 1
+        """How often the game was begun: after a rewind everybody reads it anew."""
+        self.corrections: list[View] = []
+        self._setup = setup
+        self._asked: Counter[Seat] = Counter()
+        self._seen: object = None
+        self._count_prompts()
+
+    # -- what can be seen ------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits round the table."""
+        return self.game.seats
+
+    @property
+    def told(self) -> Sequence[Event]:
+        """What has gone out: all that has happened, each to whom it reaches."""
+        return self.game.events_from(0)
+
+    @property
+    def phase(self) -> str:
+        """Where the game stands."""
+        return self.game.phase
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """Those who are alive."""
+        return tuple(seat["name"] for seat in self.game.view(MODERATOR)["seats"] if seat["alive"])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.outcome is not None
+
+    @property
+    def stop(self) -> View | None:
+        """What `go_on` leaves: a cue or a lot."""
+        stop = self.game.stop
+        return plain(stop) if isinstance(stop, Fact) else {"kind": "lot", "verb": stop} if stop else None
+
+    def prompt(self, seat: Seat) -> View | None:
+        """What a seat is asked; each seat counts its own prompts."""
+        ask = self.game.ask_of(seat)
+        return question_of(ask, seat) | {"n": self._asked[seat], "held": False} if ask else None
+
+    def pack_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """A moderator sees the pack point; the phones do not need to."""
+        return ()
+
+    def may_talk(self, seat: Seat) -> bool:
+        """Whether a seat may talk to all."""
+        return self.is_over or self.game.may_talk(seat)
+
+    # -- acts ------------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: Seat, number: int, what: Any, at: int) -> None:
+        """Answer from a seat's own phone."""
+        ask: Ask | None = self.game.ask_of(seat)
+        if ask is None or number != self._asked[seat]:
+            raise Refused("late")
+        self.act(seat, ask.verb, what)
+
+    def claim(self, seat: Seat, card: str, at: int) -> None:
+        """Claim from a seat's own phone."""
+        self.act(seat, "claim", card)
+
+    def act(self, who: str, verb: str, what: Any) -> None:
+        """Do something in the game, and write it down."""
+        phase = self.game.phase
+        self.game.act(who, verb, what)
+        self.done.append((phase, who, verb, what))
+        self._count_prompts()
+
+    def rewind(self, number: int, instead: Enter | None) -> None:
+        """Take back the act of this number; perhaps another stands in its place."""
+        if not 1 <= number <= len(self.done):
+            raise Refused("no-such-act", number=number)
+        kept, later = self.done[: number - 1], self.done[number:]
+        fresh = Desk(self._setup)
+        for _, who, verb, what in kept:
+            fresh.act(who, verb, what)
+        if instead:
+            fresh.act(instead.seat, instead.verb, instead.what)
+        for done in later:
+            fresh.keep(done)
+        self._take_over(fresh)
+
+    def keep(self, done: Done) -> None:
+        """Do again what was done, if it still fits; cues on the way to it are left."""
+        phase, who, verb, what = done
+        while verb not in ("go-on", "lot") and self.game.phase == phase and isinstance(self.game.stop, Fact):
+            self.act(MODERATOR, "go-on", "cue")
+        if self.game.phase != phase:
+            return
+        try:
+            self.act(who, verb, what)
+        except Refused:
+            return
+
+    def _take_over(self, fresh: "Desk") -> None:
+        """Go on with the game as it is now, and say what must be put right."""
+        self.corrections = list(differences(self.told, fresh.told))
+        self.game, self.done, self._asked = fresh.game, fresh.done, self._asked + fresh._asked
+        self._seen = None
+        self.edition += 1
+        self._count_prompts()
+
+    def _count_prompts(self) -> None:
+        """Number the prompts of each seat for itself."""
+        if self.game.question is not self._seen:
+            self._seen = self.game.question
+            self._asked.update(ask.seat for ask in self.game.asks)
+
+
+def differences(before: Iterable[Event], after: Iterable[Event]) -> Iterable[View]:
+    """What was told and is not so any more, and what is so and was not told: each with those whom it reached."""
+    was, now = Counter(map(encode, before)), Counter(map(encode, after))
+    for label, lines in (("gone", was - now), ("new", now - was)):
+        for line in lines.elements():
+            event = decode(line)
+            yield {"is": label, "to": event["audience"], "phase": event["phase"], **event["fact"]}

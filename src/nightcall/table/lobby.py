@@ -1,0 +1,171 @@
+"""The lobby of a table: who sits where, who is the host, who plays a seat, and what is planned."""
+
+from typing import Literal, TypeAlias
+
+from nightcall.engine.event import MODERATOR, PUBLIC, Seat
+from nightcall.engine.refused import Refused
+from nightcall.engine.setup import Setup
+from nightcall.table import acts
+from nightcall.table.acts import Plan
+from nightcall.table.people import BOT, NOBODY, PERSON, People, clean_name
+from nightcall.table.planning import check_plan, setup_of
+
+__all__ = ["CLOSED", "LOBBY", "OVER", "PLAYING", "Lobby", "Stage"]
+
+Stage: TypeAlias = Literal["lobby", "playing", "over", "closed"]
+LOBBY: Stage = "lobby"
+PLAYING: Stage = "playing"
+OVER: Stage = "over"
+CLOSED: Stage = "closed"
+
+
+class Lobby:
+    """The people of a table and their plan."""
+
+    def __init__(self) -> None:
+        """Begin with nothing; the first entry lays the table."""
+        self.code = ""
+        self.stage: Stage = LOBBY
+        self.people = People()
+        self.moderated = False
+        self.plan = Plan()
+        self.notice = ""
+        """Why the table is closed."""
+        self.touched: set[str] = set()
+        """Whose view has changed since somebody looked: names, or `PUBLIC` for all."""
+
+    def touch(self, *viewers: str) -> None:
+        """Remember whose view has changed."""
+        self.touched.update(viewers)
+
+    def is_alive(self, name: Seat) -> bool:
+        """Whether a seat is alive in the game under way, if there is one."""
+        raise NotImplementedError
+
+    # -- people ----------------------------------------------------------------------------------------------------
+
+    def _lay(self, who: str, act: acts.Laid, at: int) -> None:
+        self.code, self.moderated = act.code, act.moderated
+        if act.moderated:
+            self.people.moderator_keys.append(act.key)
+            self.people.host = MODERATOR
+        else:
+            self.people.host = self.people.sit(act.name, PERSON, act.key).name
+        self.touch(PUBLIC)
+
+    def _sit(self, who: str, act: acts.Seated, at: int) -> None:
+        if self.stage not in (LOBBY, OVER):
+            raise Refused("under-way")
+        self.people.sit(act.name, PERSON, act.key)
+        self.touch(PUBLIC)
+
+    def _link(self, who: str, act: acts.Linked, at: int) -> None:
+        self.people.links[act.key] = (self._seat(who), act.hands_over)
+
+    def _redeem(self, who: str, act: acts.Redeemed, at: int) -> None:
+        """Open a chair with a one-time key; those who see everything take no living seat."""
+        if act.link not in self.people.links:
+            raise Refused("no-such-link")
+        name, hands_over = self.people.links[act.link]
+        if who and who in self.people.names and self.people.chair(who).watches and self.is_alive(name):
+            raise Refused("has-watched")
+        del self.people.links[act.link]
+        self.people.add_key(name, act.key, alone=hands_over)
+        self.touch(PUBLIC)
+
+    def _pass_host(self, who: str, act: acts.Passed, at: int) -> None:
+        self.people.host = self.people.chair(act.host).name
+        self.touch(PUBLIC)
+
+    def _rename(self, who: str, act: acts.Rename, at: int) -> None:
+        self._in_lobby()
+        chair, name = self.people.chair(self._seat(who)), clean_name(act.name)
+        if name != chair.name:
+            chair.name = ""
+            try:
+                self.people.check_free(name)
+            except Refused:
+                chair.name = who
+                raise
+        chair.name = name
+        self.people.host = name if self.people.host == who else self.people.host
+        self.touch(PUBLIC)
+
+    def _agree(self, who: str, act: acts.Agree, at: int) -> None:
+        self._in_lobby()
+        self.people.chair(self._seat(who)).agrees = act.quick
+        self.touch(PUBLIC)
+
+    def _leave(self, who: str, act: acts.Leave, at: int) -> None:
+        self._go(self._seat(who))
+
+    def _kick(self, who: str, act: acts.Kick, at: int) -> None:
+        self._as_host(who)
+        if act.seat == who:
+            raise Refused("kick-yourself")
+        self.people.chair(act.seat)
+        self._go(act.seat)
+
+    def _go(self, name: Seat) -> None:
+        """Let somebody go; in a game a bot plays on, and a table without persons is closed."""
+        self.people.send_away(name, bot=self.stage == PLAYING)
+        if not self.people.persons and not self.moderated:
+            self.stage, self.notice = CLOSED, "empty"
+        self.touch(PUBLIC)
+
+    def _let_bot_play(self, who: str, act: acts.LetBotPlay, at: int) -> None:
+        chair = self.people.chair(self._seat(who))
+        if self.stage != PLAYING:
+            raise Refused("no-game")
+        chair.player = BOT if act.bot else PERSON
+        self.touch(PUBLIC)
+
+    # -- the lobby -------------------------------------------------------------------------------------------------
+
+    def _make_plan(self, who: str, act: Plan, at: int) -> None:
+        self._as_host(who)
+        self._in_lobby()
+        check_plan(act, self.moderated)
+        self.plan = act
+        self.touch(PUBLIC)
+
+    def _order(self, who: str, act: acts.Order, at: int) -> None:
+        self._as_host(who)
+        self._in_lobby()
+        self.people.order(act.seats)
+        self.touch(PUBLIC)
+
+    def _add_bot(self, who: str, act: acts.AddBot, at: int) -> None:
+        self._as_host(who)
+        self._in_lobby()
+        self.people.sit(act.name or self.people.free_name(), NOBODY if self.moderated else BOT)
+        self.touch(PUBLIC)
+
+    def _give_host(self, who: str, act: acts.GiveHost, at: int) -> None:
+        self._as_host(who)
+        if self.moderated or not self.people.chair(act.seat).is_persons:
+            raise Refused("no-host", seat=act.seat)
+        self.people.host = act.seat
+        self.touch(PUBLIC)
+
+    def setup(self, seed: int) -> Setup:
+        """What would be dealt now; refused if it cannot be played."""
+        setup = setup_of(self.plan, self.people.names, seed)
+        if self.plan.quick and not self.moderated and not all(chair.agrees for chair in self.people.persons):
+            raise Refused("not-all-agree")
+        return setup
+
+    # -- who may do what -------------------------------------------------------------------------------------------
+
+    def _seat(self, who: str) -> Seat:
+        if who not in self.people.names:
+            raise Refused("no-seat-here")
+        return who
+
+    def _as_host(self, who: str) -> None:
+        if who != self.people.host:
+            raise Refused("not-the-host")
+
+    def _in_lobby(self) -> None:
+        if self.stage != LOBBY:
+            raise Refused("not-in-lobby")

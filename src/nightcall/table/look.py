@@ -1,0 +1,262 @@
+"""What one viewer sees of a table, in words: the whole of it, and from then on only what has changed.
+
+A look is built from what was told to its viewer and from what all may know of the table; it never sees the game's
+secrets. Its lists have a numbering of their own. Every key of its state is kept as it was last sent, so that a change
+is found by comparing, and what has not changed tells nothing.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Raw, Struct
+from msgspec.json import decode, encode
+from msgspec.structs import replace
+
+from nightcall.engine.event import MODERATOR, PUBLIC
+from nightcall.engine.refused import Refused
+from nightcall.engine.view import Sight, View, question_of
+from nightcall.table.desk import Desk
+from nightcall.table.lobby import LOBBY, PLAYING
+from nightcall.table.planning import advice_on, cards_of
+from nightcall.table.play import Play
+from nightcall.table.shown import Barred, Card, Choice, Named, Outcome, Person, Place, Prompt, Said, TableShown
+from nightcall.table.table import Table
+from nightcall.words import Words, english
+
+__all__ = ["Look", "Seen", "common"]
+
+MOST_TEXTS = 20_000
+
+
+class Seen(Struct):
+    """What is new to a viewer: keys of the state, events and talk, ready to be sent."""
+
+    state: dict[str, Raw]
+    events: list[Raw]
+    talk: list[Raw]
+
+    def __bool__(self) -> bool:
+        """Whether there is anything new."""
+        return bool(self.state or self.events or self.talk)
+
+
+NULL = Raw(b"null")
+
+
+def common(table: Table, present: frozenset[str]) -> dict[str, Raw]:
+    """What all viewers see alike; worked out once for all of them."""
+    state: dict[str, Any] = {"table": _table(table, present)}
+    play = table.play
+    if play is not None:
+        words = _words(play.game.rulebook.id)
+        state |= {
+            "book": play.game.rulebook.id,
+            "phase": {"id": play.phase, "text": words.phase(play.phase)},
+            "clock": play.clock if table.paused_at is None else None,
+        }
+    return {key: Raw(encode(value)) for key, value in state.items()}
+
+
+def _table(table: Table, present: frozenset[str]) -> TableShown:
+    """Who is at the table, and what is planned."""
+    problem, advice = _judged(table) if table.stage == LOBBY else ("", [])
+    return TableShown(
+        code=table.code,
+        stage=table.stage,
+        host=table.people.host,
+        moderated=table.moderated,
+        people=[Person(chair.name, chair.player, chair.name in present, chair.agrees) for chair in table.people],
+        plan=table.plan if table.stage == LOBBY else replace(table.plan, deal={}, center=[]),
+        cards=cards_of(table.plan, len(table.people.names)),
+        problem=problem,
+        advice=advice,
+        paused=table.paused_at is not None,
+        quick=isinstance(table.play, Play) and table.play.pace.quick,
+        notice=english().say(f"notice-{table.notice}") if table.notice else "",
+    )
+
+
+def _judged(table: Table) -> tuple[str, list[str]]:
+    """Why a plan cannot be played, and where it departs from what its book recommends."""
+    try:
+        advice = advice_on(table.setup(0), table.plan)
+    except Refused as refusal:
+        return str(refusal), []
+    return "", list(dict.fromkeys(english().rule(each.rule) for each in advice))
+
+
+class Look:
+    """One viewer's look at a table."""
+
+    def __init__(self, table: Table, viewer: str, shared: Mapping[str, Raw]) -> None:
+        """Look for the first time: everything is new."""
+        self.viewer = viewer
+        self._table = table
+        self._edition = self._now()
+        self._sent: dict[str, Raw] = {}
+        self._told = self._said = self._said_to_viewer = 0
+        play = table.play
+        self._sight = Sight(self._eyes(), play.seats) if play else None
+        self.first = self.refresh(shared)
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether it must be begun anew: another game, a rewind, or other eyes."""
+        return self._edition != self._now()
+
+    def refresh(self, shared: Mapping[str, Raw]) -> Seen:
+        """What has changed since the last time."""
+        state = {**shared, **{key: Raw(encode(value)) for key, value in self._state().items()}}
+        events, talk = self._events(), self._talk()
+        if self._sight:
+            state |= self._head(self._sight)
+        changed = {key: value for key, value in state.items() if self._sent.get(key) != value}
+        changed |= {key: NULL for key in self._sent if key not in state and self._sent[key] != NULL}
+        self._sent |= changed
+        return Seen(changed, events, talk)
+
+    # -- whose eyes ------------------------------------------------------------------------------------------------
+
+    def _now(self) -> tuple[object, ...]:
+        """What makes a look stale when it changes."""
+        play = self._table.play
+        return self._table.games if play else 0, play.edition if isinstance(play, Desk) else 0, self._eyes()
+
+    def _eyes(self) -> str:
+        """With whose eyes the viewer sees: one's own, everybody's, or of those who see everything."""
+        people = self._table.people
+        if self.viewer == MODERATOR:
+            return MODERATOR
+        watches = self.viewer in people.names and people.chair(self.viewer).watches
+        return MODERATOR if watches and self._table.play else self.viewer or PUBLIC
+
+    # -- the state -------------------------------------------------------------------------------------------------
+
+    def _state(self) -> dict[str, Any]:
+        """The viewer's own part of the state."""
+        table, viewer, play = self._table, self.viewer, self._table.play
+        seated = viewer in table.people.names
+        state: dict[str, Any] = {"you": viewer, "may": table.may(viewer) if seated else []}
+        if play is None:
+            return state
+        words = _words(play.game.rulebook.id)
+        prompt = play.prompt(viewer) if seated and table.stage == PLAYING and not self._watches() else None
+        state["prompt"] = _prompt(words, prompt) if prompt else None
+        if seated:
+            state["claims"] = _claims(table)
+            state["watching"] = self._watches() or ("may" if table.may_watch(viewer) else False)
+        if isinstance(play, Desk) and viewer == MODERATOR:
+            state |= _desk(words, play)
+        return state
+
+    def _watches(self) -> bool:
+        return self.viewer != MODERATOR and self._eyes() == MODERATOR
+
+    def _head(self, sight: Sight) -> dict[str, Raw]:
+        """What the viewer makes of what was told: the circle, the own card, the end."""
+        play = self._table.play
+        assert play is not None
+        words, head = _words(play.game.rulebook.id), sight.head
+        state: dict[str, Any] = {"circle": [_place(words, seat) for seat in head["seats"]]}
+        if "card" in head:
+            state["card"] = Card(head["card"], words.card(head["card"]), words.card_text(head["card"]))
+        if "outcome" in head:
+            state["outcome"] = Outcome(**head["outcome"], text=words.news({"kind": "ended", **head["outcome"]}).strip())
+        if sight.viewer == MODERATOR:
+            state |= {key: head[key] for key in ("cards", "notes") if key in head}
+        return {key: Raw(encode(value)) for key, value in state.items()}
+
+    # -- the lists -------------------------------------------------------------------------------------------------
+
+    def _events(self) -> list[Raw]:
+        """The new events that reach the viewer, each with its words."""
+        play, sight = self._table.play, self._sight
+        if play is None or sight is None:
+            return []
+        told = play.told
+        lines = [line for event in told[self._told :] if (line := sight.learn(event))]
+        self._told = len(told)
+        return [_line(play.game.rulebook.id, line) for line in lines]
+
+    def _talk(self) -> list[Raw]:
+        """What was newly said to the viewer."""
+        lines: list[Raw] = []
+        for spoken in self._table.talk[self._said :]:
+            if PUBLIC in spoken.audience or self.viewer in spoken.audience:
+                self._said_to_viewer += 1
+                line = Said(self._said_to_viewer, spoken.speaker, spoken.to, spoken.text)
+                lines.append(Raw(encode(line)))
+        self._said = len(self._table.talk)
+        return lines
+
+
+# -- in words ------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def _words(book: str) -> Words:
+    return english().within(book)
+
+
+def _line(book: str, line: View) -> Raw:
+    """An event with its words; these are the same for all who read it, so they are put together once."""
+    number = line.pop("n")
+    return Raw(b'{"n":%d,%b' % (number, _told(book, encode(line))))
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _told(book: str, line: bytes) -> bytes:
+    return line[1:-1] + b',"text":' + encode(_words(book).news(decode(line)).strip()) + b"}"
+
+
+def _place(words: Words, seat: View) -> Place:
+    """One of the circle; what lies openly there has a name."""
+    marks = [Named(mark, words.say(f"mark-{mark}")) for mark in seat.get("marks", ())]
+    shown = Named(seat["shown"], words.answer(seat["shown"])) if "shown" in seat else None
+    return Place(seat["name"], seat["alive"], shown, marks)
+
+
+def _prompt(words: Words, prompt: View) -> Prompt:
+    """A question with its words."""
+    return Prompt(
+        n=prompt.get("n", 0),
+        verb=prompt["verb"],
+        text=words.question(prompt) if prompt["verb"] else words.say("prompt-waiting"),
+        may_pass=prompt["may_pass"],
+        held=prompt.get("held", False),
+        choices=[_choice(words, what) for what in prompt["choices"]],
+        rule=prompt.get("rule", ""),
+        count=prompt.get("count"),
+        barred=[Barred(what, words.answer(what), rule) for what, rule in prompt.get("barred", {}).items()],
+        given=prompt.get("given"),
+        others=prompt.get("others"),
+        seat=prompt.get("seat", ""),
+    )
+
+
+def _choice(words: Words, what: Any) -> Choice:
+    return Choice(what, words.listed(map(words.answer, [what] if isinstance(what, str) else what)))
+
+
+def _claims(table: Table) -> list[Choice]:
+    """What anybody could claim: the cards in play, which all know, and what may be claimed beside them."""
+    play = table.play
+    assert play is not None
+    book = play.game.rulebook
+    cards = sorted({*play.game.cards_in_play, *book.claimable}) or [role.id for role in book.roles]
+    return [_choice(_words(book.id), card) for card in cards]
+
+
+def _desk(words: Words, desk: Desk) -> View:
+    """What only a moderator has: all questions, the cue to leave, what was done, what must be put right."""
+    return {
+        "asks": [_prompt(words, question_of(ask, MODERATOR)) for ask in desk.game.asks],
+        "stop": desk.stop,
+        "acts": [
+            {"n": number, "phase": phase, "seat": who, "verb": verb, "what": what}
+            for number, (phase, who, verb, what) in enumerate(desk.done, 1)
+        ],
+        "corrections": desk.corrections,
+        "trails": desk.game.view(MODERATOR).get("trails", []),
+    }

@@ -1,0 +1,151 @@
+"""Who is at a table: chairs in a circle, who plays them, who is the host, and the keys that open them.
+
+A key is what a secret token hashes to; tokens themselves are nowhere kept. A chair may have several keys (one for each
+device) and keeps its name and what it knows whoever plays it.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from nightcall.bots.names import NAMES
+from nightcall.engine.event import MODERATOR
+from nightcall.engine.refused import Refused
+from nightcall.engine.setup import MOST_SEATS, check_name
+
+__all__ = ["BOT", "LONGEST_TALK", "NOBODY", "PERSON", "Chair", "People", "clean_name", "clean_text"]
+
+Player: TypeAlias = Literal["person", "bot", "none"]
+"""Who plays a chair; none: a player without a phone, at a moderated table."""
+PERSON: Player = "person"
+BOT: Player = "bot"
+NOBODY: Player = "none"
+LONGEST_TALK = 500
+MOST_KEYS = 8
+TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of writing, and so can make a name look like another."""
+
+
+class Chair:
+    """One seat of the circle."""
+
+    def __init__(self, name: str, player: Player) -> None:
+        """Put a chair."""
+        self.name = name
+        self.player = player
+        self.keys: list[str] = []
+        self.agrees = False
+        """Whether its player wants quick nights."""
+        self.watches = False
+        """Whether its player, who is dead, sees everything."""
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether a person has it, though a bot may play it for the moment."""
+        return bool(self.keys)
+
+
+class People:
+    """All who are at a table."""
+
+    def __init__(self) -> None:
+        """Begin with an empty circle."""
+        self.chairs: list[Chair] = []
+        self.host = ""
+        self.moderator_keys: list[str] = []
+        self.links: dict[str, tuple[str, bool]] = {}
+        """One-time keys: whose chair each opens, and whether it hands the chair over."""
+
+    def __iter__(self) -> Iterator[Chair]:
+        """Go round the circle."""
+        return iter(self.chairs)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, in the order in which all sit."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def persons(self) -> list[Chair]:
+        """The chairs that persons have."""
+        return [chair for chair in self.chairs if chair.is_persons]
+
+    def chair(self, name: str) -> Chair:
+        """Find a chair by its name."""
+        for chair in self.chairs:
+            if chair.name == name:
+                return chair
+        raise Refused("no-such-seat", seat=name)
+
+    def name_of(self, key: str) -> str | None:
+        """Whose chair a key opens: a name, the moderator, or nobody's."""
+        if key in self.moderator_keys:
+            return MODERATOR
+        return next((chair.name for chair in self.chairs if key in chair.keys), None)
+
+    def sit(self, name: str, player: Player, key: str = "") -> Chair:
+        """Put a chair for somebody."""
+        name = clean_name(name)
+        self.check_free(name)
+        if len(self.chairs) >= MOST_SEATS:
+            raise Refused("table-full", most=MOST_SEATS)
+        chair = Chair(name, player)
+        if key:
+            chair.keys.append(key)
+        self.chairs.append(chair)
+        return chair
+
+    def check_free(self, name: str) -> None:
+        """Refuse a name that somebody has, or that looks like it."""
+        if any(_alike(name) == _alike(taken) for taken in self.names):
+            raise Refused("name-taken", seat=name)
+
+    def free_name(self) -> str:
+        """A name for a bot."""
+        taken = set(map(_alike, self.names))
+        return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if _alike(name) not in taken)
+
+    def order(self, names: list[str]) -> None:
+        """Let all sit in this order."""
+        if sorted(names) != sorted(self.names):
+            raise Refused("not-the-seats")
+        self.chairs = [self.chair(name) for name in names]
+
+    def add_key(self, name: str, key: str, alone: bool) -> None:
+        """Let a key open a chair, perhaps no other any more; a person has it then."""
+        chair = self.chair(name)
+        chair.keys = [key] if alone else [*chair.keys[-MOST_KEYS + 1 :], key]
+        chair.player = PERSON
+
+    def send_away(self, name: str, bot: bool) -> None:
+        """Take a chair from its player: a bot has it then, or it is gone."""
+        chair = self.chair(name)
+        chair.keys, chair.agrees = [], False
+        self.links = {key: link for key, link in self.links.items() if link[0] != name}
+        if bot:
+            chair.player = BOT
+        else:
+            self.chairs.remove(chair)
+        if self.host == name:
+            self.host = next((other.name for other in self.persons), "")
+
+
+def clean_name(name: str) -> str:
+    """A name without blanks around it; refused if it cannot be a name."""
+    name = unicodedata.normalize("NFC", name).strip()
+    check_name(name)
+    return name
+
+
+def clean_text(text: str) -> str:
+    """What somebody says, in one line; refused if it is too long, empty, or holds signs that hide something."""
+    text = unicodedata.normalize("NFC", text).strip()
+    if not 0 < len(text) <= LONGEST_TALK:
+        raise Refused("talk-length", most=LONGEST_TALK)
+    if any(sign in TURNING or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in text):
+        raise Refused("talk-signs")
+    return text
+
+
+def _alike(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -1,0 +1,79 @@
+"""What a table plans to play: from the host's choices to a setup that a game can be dealt from."""
+
+from typing import Any
+
+from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import rulebook_named
+from nightcall.engine.setup import Advice, Setup
+from nightcall.table.acts import Plan
+from nightcall.table.pace import PACES
+
+__all__ = ["advice_on", "cards_of", "check_plan", "setup_of"]
+
+FREE_SEED = 0
+
+
+def check_plan(plan: Plan, moderated: bool) -> None:
+    """Refuse a plan that no number of seats could make playable."""
+    book = rulebook_named(plan.rulebook)
+    if plan.set:
+        book.check_group(plan.set)
+    if plan.pace not in PACES:
+        raise Refused("no-such-pace", pace=plan.pace, known=", ".join(PACES))
+    if (plan.deal or plan.center or plan.unknown) and not moderated:
+        raise Refused("not-moderated")
+    for card in plan.cards:
+        book.role(card)
+
+
+def setup_of(plan: Plan, seats: tuple[str, ...], seed: int) -> Setup:
+    """The setup that a plan means for those who are seated, or a refusal that says what is missing."""
+    book = rulebook_named(plan.rulebook)
+    told = bool(plan.deal or plan.unknown)
+    beside: dict[str, Any] = {
+        key: value
+        for key, value in (
+            ("extra", plan.extra),
+            ("mayor", plan.mayor),
+            ("guard_dog", plan.guard_dog),
+            ("amulet", plan.amulet),
+            ("artifacts", tuple(plan.artifacts)),
+        )
+        if value
+    }
+    if not told:
+        book.check_seats(len(seats))
+        if not plan.cards:
+            beside = {**book.suggests_beside(len(seats)), **beside}
+    return Setup(
+        rulebook=plan.rulebook,
+        seats=seats,
+        cards=() if plan.deal else tuple(plan.cards) or (() if told else _suggested(plan, len(seats), seed)),
+        deal=plan.deal,
+        center=tuple(plan.center),
+        options=plan.options,
+        unknown=plan.unknown,
+        seed=seed,
+        **beside,
+    )
+
+
+def cards_of(plan: Plan, seats: int) -> list[str]:
+    """The cards that would be dealt; none where they are not known yet."""
+    book = rulebook_named(plan.rulebook)
+    if plan.cards or plan.deal or plan.unknown or plan.set in book.draws:
+        return sorted(plan.cards)
+    try:
+        return sorted(_suggested(plan, seats, FREE_SEED))
+    except Refused:
+        return []
+
+
+def advice_on(setup: Setup, plan: Plan) -> tuple[Advice, ...]:
+    """Where a set departs from what its book recommends."""
+    book = setup.book
+    return setup.advice(plan.set if plan.set in book.sets else None)
+
+
+def _suggested(plan: Plan, seats: int, seed: int) -> tuple[str, ...]:
+    return rulebook_named(plan.rulebook).suggested(seats, plan.set or None, plan.options, seed)

@@ -1,0 +1,65 @@
+### What is said round a live table: why something is not possible there, and what those are asked who sleep.
+
+## Prompts
+
+ask-suspect = It is not your turn. Whom do you suspect just now? Nobody will ever see your answer.
+prompt-waiting = You have passed. Wait for the others.
+
+## Refusals: acts of players
+
+refused-late = That question is closed already.
+refused-no-talk-on = There is no talk to bring to an end just now.
+# $most: how many seats a table has
+refused-table-full = This table is full: it has { $most } seats.
+# $seat: the name that was tried
+refused-name-taken = Somebody at this table is called “{ $seat }” already, or nearly so.
+refused-not-the-seats = The order must name everyone at the table once.
+# $most: how many characters
+refused-talk-length = Say something of 1 to { $most } characters.
+refused-talk-signs = That text holds characters that cannot be shown.
+# $pace: what was tried; $known: what there is
+refused-no-such-pace = There is no pace “{ $pace }”; there is: { $known }.
+refused-not-moderated = Only at a moderated table can a deal be told or kept to the cards.
+refused-done-already = That was done already.
+refused-closed = This table is closed.
+refused-no-such-link = This link was used already, or never was one.
+refused-has-watched = Whoever has seen all the cards takes no living seat in this game.
+refused-kick-yourself = To go, leave the table yourself.
+refused-no-watching = You cannot watch with all cards open here.
+# $seat: a player
+refused-no-host = “{ $seat }” cannot be the host.
+refused-not-all-agree = Not everybody has agreed to quick nights yet.
+refused-not-over = The game is not over yet.
+refused-paused-already = The table is paused already.
+refused-not-paused = The table is not paused.
+refused-paused = The table is paused.
+refused-no-seat-here = You have no seat at this table.
+refused-not-the-host = Only the host can do that.
+refused-not-in-lobby = That is possible only before a game begins.
+refused-under-way = A game is under way at this table. You can look on, and sit down when it is over.
+refused-no-game = There is no game under way.
+refused-not-the-moderator = Only the moderator can do that.
+# $number: what was tried
+refused-no-such-act = There is nothing with the number { $number } to take back.
+
+## Refusals: the door and the line
+
+refused-no-such-table = There is no table with this code.
+refused-no-such-key = This seat is not yours any more.
+refused-no-spectators = Nobody may look on at this table.
+refused-too-often = That was too often in a short time. Wait a moment and try again.
+refused-not-understood = The server does not understand that message.
+refused-no-hello = Say first which table you want.
+refused-too-slow = Your device did not read what it was sent. It can connect again.
+refused-elsewhere = This page does not belong to this server.
+refused-unwritten = The server could not write that down, so it was not done.
+refused-going-down = The server is stopping. Your seat is kept.
+refused-not-over-yet = A record can be read when the game is over.
+refused-too-many-tables = This server has as many tables as it can hold.
+
+## Notices
+
+# $why
+notice-other-version = This game was begun by another version of the rules and cannot go on.
+notice-deserted = Nobody has played here for two whole rounds, so the table was closed.
+notice-empty = Everybody has left, so the table was closed.

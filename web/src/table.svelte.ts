@@ -1,0 +1,229 @@
+/**
+ * A table as this device knows it: the state, the news, the talk, and what was sent and is not yet answered.
+ *
+ * Whatever one does stays in `pending` until the server has answered it, and is sent again under the same id on every
+ * new connection. A connection that is lost is opened again, later each time. Nothing here knows rules or shows anything.
+ */
+
+import type { Act, Sent, SeatKey, Spoken, Told } from './kinds'
+import type { Bye, News, Refusal, State, Welcome } from './protocol'
+
+/** The part of a WebSocket that is used. */
+export interface Wire {
+  send(frame: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((message: { data: string }) => void) | null
+  onclose: (() => void) | null
+}
+
+/** The world outside: how to open a connection, the time, a way to wait, and chance. */
+export interface World {
+  open(): Wire
+  now(): number
+  wait(task: () => void, milliseconds: number): () => void
+  chance(): number
+  id(): string
+}
+
+/** How an act has ended. */
+export type Answered = { done: true; code: string } | { done: false; refusal: Refusal }
+
+interface Pending {
+  frame: Sent
+  answered: (answer: Answered) => void
+}
+
+export const PATIENCE = 10_000
+const FIRST_DELAY = 500
+const LONGEST_DELAY = 15_000
+
+export class Table {
+  state = $state.raw<State | null>(null)
+  events = $state.raw<Told[]>([])
+  talk = $state.raw<Spoken[]>([])
+  refusal = $state.raw<Refusal | null>(null)
+  bye = $state.raw<Bye | null>(null)
+  connected = $state(false)
+  /** How many acts are on their way. */
+  waiting = $state(0)
+  /** What to add to this device's time to have the server's. */
+  ahead = $state(0)
+  /** Rises with every welcome: whatever is shown of the time before is out of date. */
+  welcomes = $state(0)
+
+  readonly code: string
+  readonly token: string
+  private world: World
+  private wire: Wire | null = null
+  private pending = new Map<string, Pending>()
+  private greeted = false
+  private failures = 0
+  private stopWaiting: (() => void) | null = null
+  private stopWatching: (() => void) | null = null
+  private left = false
+
+  constructor(seat: Pick<SeatKey, 'code' | 'token'>, world: World) {
+    this.code = seat.code
+    this.token = seat.token
+    this.world = world
+    this.connect()
+  }
+
+  /** Do something at the table; the answer comes once it is written down, or refused. */
+  do(act: Act): Promise<Answered> {
+    return this.ask({ say: 'do', id: this.world.id(), act })
+  }
+
+  /** Ask for a one-time code with which another device, or another person, can take this seat. */
+  link(handsOver: boolean): Promise<Answered> {
+    return this.ask({ say: 'link', id: this.world.id(), hands_over: handsOver })
+  }
+
+  /** Try at once instead of waiting; a connection that may have died unseen is opened anew. */
+  hurry(anew = false): void {
+    if (this.left || (this.bye && !this.bye.again) || (this.connected && !anew)) return
+    this.failures = 0
+    this.connect()
+  }
+
+  /** Leave the page of this table: nothing is sent or heard any more. */
+  close(): void {
+    this.left = true
+    this.drop()
+  }
+
+  forgive(): void {
+    this.refusal = null
+  }
+
+  private ask(frame: Sent): Promise<Answered> {
+    return new Promise((answered) => {
+      this.pending.set(frame.id, { frame, answered })
+      this.waiting = this.pending.size
+      if (this.greeted) this.send(frame)
+    })
+  }
+
+  private send(frame: Sent): void {
+    this.wire?.send(JSON.stringify(frame))
+    this.watch()
+  }
+
+  /** Give up a connection on which an answer is long overdue. */
+  private watch(): void {
+    this.stopWatching ??= this.world.wait(() => this.lose(), PATIENCE)
+  }
+
+  private rest(): void {
+    this.stopWatching?.()
+    this.stopWatching = null
+  }
+
+  private connect(): void {
+    this.drop()
+    const wire = this.world.open()
+    this.wire = wire
+    this.watch()
+    wire.onopen = () => wire.send(JSON.stringify({ say: 'hello', table: this.code, ...(this.token && { token: this.token }) }))
+    wire.onmessage = ({ data }) => {
+      if (this.wire === wire) this.hear(JSON.parse(data))
+    }
+    wire.onclose = () => {
+      if (this.wire === wire) this.lose()
+    }
+  }
+
+  private drop(): void {
+    this.stopWaiting?.()
+    this.stopWaiting = null
+    this.rest()
+    const wire = this.wire
+    this.wire = null
+    this.greeted = this.connected = false
+    wire?.close()
+  }
+
+  private lose(): void {
+    this.drop()
+    if (this.left || (this.bye && !this.bye.again)) return
+    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.failures++)
+    this.stopWaiting = this.world.wait(() => this.connect(), delay * (0.5 + this.world.chance()))
+  }
+
+  private hear(message: Welcome | News | Refusal | Bye): void {
+    switch (message.is) {
+      case 'welcome':
+        return this.greet(message)
+      case 'news':
+        return this.learn(message)
+      case 'refused':
+        this.refusal = message
+        return this.answer(message.id ?? '', { done: false, refusal: message })
+      case 'bye':
+        this.bye = message
+        return this.lose()
+    }
+  }
+
+  private greet(welcome: Welcome): void {
+    this.ahead = welcome.now - this.world.now()
+    this.state = welcome.state as unknown as State
+    this.events = welcome.events as Told[]
+    this.talk = welcome.talk as Spoken[]
+    this.bye = null
+    this.failures = 0
+    this.welcomes++
+    this.connected = true
+    if (this.greeted) return
+    this.greeted = true
+    this.rest()
+    for (const { frame } of this.pending.values()) this.send(frame)
+  }
+
+  private learn(news: News): void {
+    this.ahead = news.now - this.world.now()
+    if (news.state) this.state = laidOver(this.state, news.state)
+    if (news.events?.length) this.events = [...this.events, ...(news.events as Told[])]
+    if (news.talk?.length) this.talk = [...this.talk, ...(news.talk as Spoken[])]
+    if (news.done) this.answer(news.done, { done: true, code: news.code ?? '' })
+  }
+
+  private answer(id: string, answer: Answered): void {
+    const pending = this.pending.get(id)
+    if (!pending) return
+    this.pending.delete(id)
+    this.waiting = this.pending.size
+    if (!this.pending.size) this.rest()
+    pending.answered(answer)
+  }
+}
+
+/** A state with the keys of some news laid over it; what has become null is gone. */
+export function laidOver(state: State | null, news: Record<string, unknown>): State {
+  const kept = Object.entries({ ...state, ...news }).filter(([, value]) => value !== null)
+  return Object.fromEntries(kept) as unknown as State
+}
+
+/** The world of a browser. */
+export function browser(): World {
+  const address = new URL('api/play', location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  address.hash = ''
+  return {
+    open: () => new WebSocket(address) as Wire,
+    now: () => Date.now(),
+    wait: (task, milliseconds) => {
+      const timer = setTimeout(task, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    chance: () => Math.random(),
+    id: randomId,
+  }
+}
+
+/** A new id for an act; needs no secure context. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
