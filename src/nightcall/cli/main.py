@@ -28,6 +28,32 @@ UNREAD = 1
 
 
 @app.command
+def serve(
+    *,
+    host: str = "0.0.0.0",
+    port: int = 8000,
+    store: Path | None = None,
+    public_url: str = "",
+) -> int:
+    """Serve tables to everybody with a browser on the same network.
+
+    Parameters
+    ----------
+    host
+        The address to listen on.
+    port
+        The port to listen on; 0 takes any that is free.
+    store
+        The file that keeps the tables; by default one in your data folder.
+    public_url
+        The address by which the world knows this server, where something stands before it.
+    """
+    from nightcall.cli.serve import serve_tables  # a server's libraries are needed for nothing else
+
+    return serve_tables(host, port, store, public_url)
+
+
+@app.command
 def story(paths: list[Path], /, *, explain: Annotated[bool, Parameter(negative=())] = False) -> int:
     """Run every story below the paths and say which came true.
 

@@ -51,7 +51,7 @@ class Link(Struct, frozen=True, tag_field="say", tag="link", forbid_unknown_fiel
     hands_over: bool = False
 
 
-FromClient: TypeAlias = "Hello | Do | Link"
+FromClient: TypeAlias = Hello | Do | Link
 
 
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):
@@ -93,4 +93,4 @@ class Bye(Struct, frozen=True, tag_field="is", tag="bye"):
     again: bool
 
 
-FromServer: TypeAlias = "Welcome | News | Refusal | Bye"
+FromServer: TypeAlias = Welcome | News | Refusal | Bye

@@ -37,6 +37,8 @@ async def _look_or_make(path: Path, patience: int, scripts: ScriptDirectory) -> 
     if not path.exists():
         _make(path)
         return
+    if path.is_dir():
+        raise Unreadable(f"{path} is a folder, not a file.")
     connection = await connect_to_look(path, patience)
     try:
         await connection.run_sync(examine, str(path), scripts)

@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 import msgspec
@@ -39,8 +39,8 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 def to_its_end(
-    call: Callable[Concatenate["Store", Given], Awaitable[Answer]],
-) -> Callable[Concatenate["Store", Given], Awaitable[Answer]]:
+    call: Callable[Concatenate["Store", Given], Coroutine[Any, Any, Answer]],
+) -> Callable[Concatenate["Store", Given], Coroutine[Any, Any, Answer]]:
     """Finish a call even if its caller goes away: SQLAlchemy throws away a connection that is left in mid-statement."""
 
     @wraps(call)

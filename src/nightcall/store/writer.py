@@ -39,6 +39,15 @@ class Waiting(msgspec.Struct, eq=False):
         """The table that it belongs to."""
         return self.row[0]
 
+    def hear(self, outcome: Outcome) -> None:
+        """Tell whoever waits, unless they have gone away."""
+        if self.heard.done():
+            return
+        if outcome is None:
+            self.heard.set_result(None)
+        else:
+            self.heard.set_exception(outcome)
+
 
 class Writer:
     """Writes what is queued; it comes when something waits and goes when nothing does."""
@@ -72,11 +81,22 @@ class Writer:
     async def _write_all(self) -> None:
         while self._queue:
             group, self._queue = self._queue, []
-            failed = _tell(group, await self._write(group))
-            if failed:
-                await asyncio.sleep(0)  # those who waited hear of it; what was queued until then did not know
-                for waiting in self._queue:
-                    waiting.is_lost = waiting.table in failed
+            self._tell(group, await self._write(group))
+            await asyncio.sleep(0)  # before more is written, those who waited have heard
+
+    def _tell(self, group: Sequence[Waiting], outcomes: Sequence[Outcome]) -> None:
+        """Let everybody know, in order, how their entry fared."""
+        failed: set[str] = set()
+        for waiting, outcome in zip(group, outcomes, strict=True):
+            if outcome is not None and not waiting.is_lost and waiting.table not in failed:
+                failed.add(waiting.table)
+                asyncio.get_running_loop().call_soon(self._lose, waiting.table)
+            waiting.hear(outcome)
+
+    def _lose(self, table: str) -> None:
+        """Give up what was queued at a table by those who do not yet know, at this moment, of a failure there."""
+        for waiting in self._queue:
+            waiting.is_lost |= waiting.table == table
 
     async def _write(self, group: Sequence[Waiting]) -> list[Outcome]:
         rows = [waiting.row for waiting in group if not waiting.is_lost]
@@ -125,21 +145,6 @@ class Writer:
         if await self._connection.scalar(select(tables.c.id).where(tables.c.id == table)) is None:
             return Unwritten(f"The store could not write: no table {table} is laid.")
         return Taken(f"Entry {seq} of table {table} has no entry before it.")
-
-
-def _tell(group: Sequence[Waiting], outcomes: Sequence[Outcome]) -> set[str]:
-    """Let everybody know how their entry fared; returns the tables of those that failed just now."""
-    failed = set()
-    for waiting, outcome in zip(group, outcomes, strict=True):
-        if outcome is not None and not waiting.is_lost:
-            failed.add(waiting.table)
-        if waiting.heard.done():  # whoever waited has gone away
-            continue
-        if outcome is None:
-            waiting.heard.set_result(None)
-        else:
-            waiting.heard.set_exception(outcome)
-    return failed
 
 
 def _after_a_failure(row: Row) -> Taken:

@@ -48,7 +48,7 @@ __all__ = [
 Name: TypeAlias = Annotated[str, Meta(max_length=64)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64)]
 Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
-What: TypeAlias = "Word | Annotated[list[Word], Meta(max_length=64)]"
+What: TypeAlias = Word | Annotated[list[Word], Meta(max_length=64)]
 
 
 class Act(Struct, frozen=True, gc=False, tag_field="do", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
@@ -216,8 +216,29 @@ class Rewind(Act, frozen=True):
 
 
 PlayerAct: TypeAlias = (
-    "Answer | Claim | Say | Rename | Agree | Leave | LetBotPlay | Watch | Plan | Order | AddBot | Kick | GiveHost "
-    "| Start | Pause | Resume | MoreTime | EndTalk | Again | GoOn | Enter | TimeUp | Rewind"
+    Answer
+    | Claim
+    | Say
+    | Rename
+    | Agree
+    | Leave
+    | LetBotPlay
+    | Watch
+    | Plan
+    | Order
+    | AddBot
+    | Kick
+    | GiveHost
+    | Start
+    | Pause
+    | Resume
+    | MoreTime
+    | EndTalk
+    | Again
+    | GoOn
+    | Enter
+    | TimeUp
+    | Rewind
 )
 
 
@@ -278,13 +299,13 @@ class Closed(Act, frozen=True):
     why: str
 
 
-HouseAct: TypeAlias = "Laid | Seated | Linked | Redeemed | Begun | Passed | Ticked | Closed"
+HouseAct: TypeAlias = Laid | Seated | Linked | Redeemed | Begun | Passed | Ticked | Closed
 
 
 class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     """One line of a table's log: when, who (nobody: the house), what, and under which id it was sent."""
 
     at: int
-    act: "PlayerAct | HouseAct"
+    act: PlayerAct | HouseAct
     who: str = ""
     id: str = ""

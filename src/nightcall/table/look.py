@@ -20,7 +20,7 @@ from nightcall.table.desk import Desk
 from nightcall.table.lobby import LOBBY, PLAYING
 from nightcall.table.planning import advice_on, cards_of
 from nightcall.table.play import Play
-from nightcall.table.shown import Barred, Card, Choice, Named, Outcome, Person, Place, Prompt, Said, TableShown
+from nightcall.table.shown import Barred, Card, Choice, Deal, Named, Outcome, Person, Place, Prompt, Said, TableShown
 from nightcall.table.table import Table
 from nightcall.words import Words, english
 
@@ -60,14 +60,14 @@ def common(table: Table, present: frozenset[str]) -> dict[str, Raw]:
 
 def _table(table: Table, present: frozenset[str]) -> TableShown:
     """Who is at the table, and what is planned."""
-    problem, advice = _judged(table) if table.stage == LOBBY else ("", [])
+    problem, advice = _judged(table) if table.stage == LOBBY and not table.plan.deal else ("", [])
     return TableShown(
         code=table.code,
         stage=table.stage,
         host=table.people.host,
         moderated=table.moderated,
         people=[Person(chair.name, chair.player, chair.name in present, chair.agrees) for chair in table.people],
-        plan=table.plan if table.stage == LOBBY else replace(table.plan, deal={}, center=[]),
+        plan=replace(table.plan, deal={}, center=[]),
         cards=cards_of(table.plan, len(table.people.names)),
         problem=problem,
         advice=advice,
@@ -89,8 +89,8 @@ def _judged(table: Table) -> tuple[str, list[str]]:
 class Look:
     """One viewer's look at a table."""
 
-    def __init__(self, table: Table, viewer: str, shared: Mapping[str, Raw]) -> None:
-        """Look for the first time: everything is new."""
+    def __init__(self, table: Table, viewer: str) -> None:
+        """Begin to look: the first time everything is new."""
         self.viewer = viewer
         self._table = table
         self._edition = self._now()
@@ -98,7 +98,6 @@ class Look:
         self._told = self._said = self._said_to_viewer = 0
         play = table.play
         self._sight = Sight(self._eyes(), play.seats) if play else None
-        self.first = self.refresh(shared)
 
     @property
     def is_stale(self) -> bool:
@@ -138,6 +137,8 @@ class Look:
         table, viewer, play = self._table, self.viewer, self._table.play
         seated = viewer in table.people.names
         state: dict[str, Any] = {"you": viewer, "may": table.may(viewer) if seated else []}
+        if viewer == MODERATOR:
+            state["deal"] = Deal(table.plan.deal, table.plan.center, _judged(table)[0] if play is None else "")
         if play is None:
             return state
         words = _words(play.game.rulebook.id)

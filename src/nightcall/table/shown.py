@@ -13,6 +13,7 @@ __all__ = [
     "Barred",
     "Card",
     "Choice",
+    "Deal",
     "Line",
     "Named",
     "Outcome",
@@ -25,7 +26,7 @@ __all__ = [
     "TableShown",
 ]
 
-What: TypeAlias = "str | list[str]"
+What: TypeAlias = str | list[str]
 
 
 class Named(Struct, frozen=True):
@@ -125,6 +126,14 @@ class Outcome(Struct, frozen=True):
     text: str
 
 
+class Deal(Struct, frozen=True):
+    """Who holds what, as the moderator has told the program, and why it cannot be played, if it cannot."""
+
+    deal: dict[str, str]
+    center: list[str]
+    problem: str
+
+
 class State(Struct, frozen=True, omit_defaults=True):
     """All keys that a state can have; most are there only when there is a game."""
 
@@ -140,6 +149,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     claims: list[Choice] | None = None
     outcome: Outcome | None = None
     watching: bool | Literal["may"] | None = None
+    deal: Deal | None = None
     asks: list[Prompt] | None = None
     stop: dict[str, Any] | None = None
     cards: dict[str, str] | None = None

@@ -27,3 +27,16 @@ set-mixed = For a mixed group
     .level = even chances
 set-experienced = For the experienced
     .level = a little help for the Werewolves
+
+## nightcall serve
+
+# $url: where the page is
+serve-open = Open { $url } on a phone or computer in this network, or scan the code.
+serve-join = Lay a table there; friends join with its five letters, and bots fill the empty seats.
+# $path: the file that keeps the tables
+serve-stop = Ctrl+C stops the server; games are kept in { $path } and go on when it starts again.
+# $host, $port: what was asked for; $why: what the system says
+refused-port-taken = Port { $port } is in use already; choose another with --port, or 0 for any.
+refused-no-port = It is not possible to listen on { $host }, port { $port }: { $why }.
+# $why: a sentence that says what is wrong with the file
+refused-store = { $why }

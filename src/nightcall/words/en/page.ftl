@@ -17,7 +17,7 @@ page-look-on = Just look on
 page-invited = You are invited to table { $code }
 # $names: those who sit there, as text
 page-already-there = Already there: { $names }
-page-begun = This game has begun, so no seat is free. You can look on.
+page-begun = A game is under way here. You can look on until it is over.
 page-kept = Your tables
 # $code: a table's code; $name: one's own name there
 page-resume = Back to { $code } as { $name }
@@ -64,7 +64,7 @@ page-bot = bot
 page-away = away
 page-no-phone = no phone
 page-you = you
-page-agrees = quick nights: yes
+page-agrees = agrees
 # $name: somebody at the table
 page-up = Move { $name } up
 page-down = Move { $name } down
@@ -120,7 +120,7 @@ page-ways = How this table plays
 page-pace = Pace
 page-pace-slow = slow
 page-pace-normal = normal
-page-pace-quick = quick
+page-pace-brisk = brisk
 page-quick = Quick nights: a call ends once everybody has tapped
 page-pack-talk = A pack may talk while it is awake
 page-dead-talk = The dead may talk to each other

@@ -49,6 +49,7 @@ refused-no-such-key = This seat is not yours any more.
 refused-no-spectators = Nobody may look on at this table.
 refused-too-often = That was too often in a short time. Wait a moment and try again.
 refused-not-understood = The server does not understand that message.
+refused-broken = Something went wrong here. Try again.
 refused-no-hello = Say first which table you want.
 refused-too-slow = Your device did not read what it was sent. It can connect again.
 refused-elsewhere = This page does not belong to this server.
@@ -63,3 +64,14 @@ refused-too-many-tables = This server has as many tables as it can hold.
 notice-other-version = This game was begun by another version of the rules and cannot go on.
 notice-deserted = Nobody has played here for two whole rounds, so the table was closed.
 notice-empty = Everybody has left, so the table was closed.
+
+## What a lobby chooses from
+
+book-village = Village
+book-bigbox = Big Box
+book-classic = Classic
+book-onenight = One Night
+book-daybreak = Daybreak
+pace-slow = Slow
+pace-normal = Normal
+pace-brisk = Brisk

@@ -1,0 +1,112 @@
+"""`nightcall serve`: tables on this machine, for everybody with a browser on the same network."""
+
+import asyncio
+import errno
+import logging
+import socket
+import sys
+from pathlib import Path
+
+import segno
+import uvicorn
+from litestar import Litestar
+from rich.console import Console
+
+from nightcall.engine.refused import Refused
+from nightcall.server.app import LARGEST, web_app
+from nightcall.server.house import House
+from nightcall.store import Store, Unreadable, Unwritten, default_path
+from nightcall.words import english
+
+__all__ = ["config_of", "serve_tables"]
+
+ANYWHERE = ("0.0.0.0", "::")
+NOWHERE = ("192.0.2.1", 9)
+"""An address that belongs to nobody: nothing is sent there, but the machine says over which of its own it would be."""
+
+
+def serve_tables(host: str, port: int, path: Path | None, public_url: str) -> int:
+    """Serve until somebody stops it, and return the exit code."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(message)s")
+    listening = listen(host, port)
+    url = public_url.rstrip("/") or address_of(host, listening.getsockname()[1])
+    asyncio.run(serve(listening, path or default_path(), url))
+    return 0
+
+
+async def serve(listening: socket.socket, path: Path, url: str) -> None:
+    """Open the store, take up the games that were under way, and let people in."""
+    try:
+        store = await Store.open(path)
+    except (Unreadable, Unwritten) as trouble:
+        raise Refused("store", why=trouble) from None
+    await Announcing(config_of(web_app(House(store), url)), url, path).serve(sockets=[listening])
+
+
+def config_of(app: Litestar) -> uvicorn.Config:
+    """How the server runs: small messages only, nothing compressed, and no log of who asked for what."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+class Announcing(uvicorn.Server):
+    """A server that says where to find it as soon as it can be found."""
+
+    def __init__(self, config: uvicorn.Config, url: str, path: Path) -> None:
+        """Know the address to announce."""
+        super().__init__(config)
+        self._url = url
+        self._path = path
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so in three lines, under a code that a phone can read."""
+        await super().startup(sockets)
+        if self.started:
+            announce(self._url, self._path)
+
+
+def announce(url: str, path: Path) -> None:
+    """Say what to do next."""
+    words, console = english(), Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    segno.make(url, error="m").terminal(compact=True, border=2)
+    console.print(words.say("serve-open", url=url))
+    console.print(words.say("serve-join"))
+    console.print(words.say("serve-stop", path=str(path)))
+    sys.stdout.flush()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, or say in one sentence why it cannot be had."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=1024, reuse_port=False)
+    except OSError as trouble:
+        reason = "port-taken" if trouble.errno == errno.EADDRINUSE else "no-port"
+        raise Refused(reason, host=host, port=port, why=trouble.strerror) from None
+    except OverflowError:
+        raise Refused("no-port", host=host, port=port, why="0-65535") from None
+
+
+def address_of(host: str, port: int) -> str:
+    """The address under which others on the network find this machine."""
+    if host in ANYWHERE:
+        host = own_address()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def own_address() -> str:
+    """This machine's own address on its network; the one that only it knows, where there is no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
+        try:
+            way_out.connect(NOWHERE)
+            return str(way_out.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

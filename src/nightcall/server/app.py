@@ -1,0 +1,113 @@
+"""The application: the door, the page, and what every answer carries so that nothing strange can run in the page."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Server
+from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from nightcall.engine.refused import Refused
+from nightcall.server.door import HANDLERS, Problem
+from nightcall.server.house import House
+from nightcall.server.origins import Origins
+
+__all__ = ["LARGEST", "page_folder", "web_app"]
+
+logger = logging.getLogger("nightcall.server")
+
+LARGEST = 8 * 1024
+"""How large a message may be, in bytes."""
+HEADERS = {
+    "content-security-policy": "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+STATUS = {
+    "no-such-table": 404,
+    "no-such-rulebook": 404,
+    "no-such-key": 403,
+    "elsewhere": 403,
+    "too-often": 429,
+    "unwritten": 503,
+    "too-many-tables": 503,
+}
+"""The HTTP status of a refusal; 400, where nothing else is said."""
+Asking = Request[Any, Any, State]
+
+
+def page_folder() -> Path:
+    """Where the built page is."""
+    return Path(str(resources.files("nightcall.server").joinpath("page")))
+
+
+def web_app(house: House, public_url: str = "") -> Litestar:
+    """Make the application; the house is opened when it starts, and closed when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    page = page_folder()
+    pages = [create_static_files_router(path="/", directories=[page], html_mode=True)] if page.is_dir() else []
+    return Litestar(
+        [*HANDLERS, *pages],
+        lifespan=[lifespan],
+        state=State({"house": house, "origins": Origins(public_url)}),
+        middleware=[guard],
+        exception_handlers={Refused: refused, HTTPException: not_understood, Exception: broken},
+        request_max_body_size=LARGEST,
+        openapi_config=OpenAPIConfig(title="Nightcall", version="1", servers=[Server(url="/")]),
+        logging_config=None,
+    )
+
+
+def guard(app: ASGIApp) -> ASGIApp:
+    """Refuse what pages of others send, and let every answer carry the headers that keep our page our own."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *RAW_HEADERS]
+            await send(message)
+
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "POST":
+            headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+            if not scope["litestar_app"].state.origins.allows(headers.get(b"origin"), headers.get(b"host")):
+                raise Refused("elsewhere")
+        await app(scope, receive, send_with_headers)
+
+    return guarded
+
+
+def refused(request: Asking, refusal: Refused) -> Response[Problem]:
+    """Say in one sentence why something is not possible."""
+    return Response(Problem(refusal.reason, str(refusal)), status_code=STATUS.get(refusal.reason, 400))
+
+
+def not_understood(request: Asking, trouble: HTTPException) -> Response[Problem]:
+    """Answer what is no proper request; what exactly was wrong with it stays here."""
+    refusal = Refused("not-understood")
+    return Response(Problem(refusal.reason, str(refusal)), status_code=trouble.status_code)
+
+
+def broken(request: Asking, trouble: Exception) -> Response[Problem]:
+    """Answer when something has gone wrong here; what it was is for the log alone."""
+    logger.error("a request failed", exc_info=trouble)
+    refusal = Refused("broken")
+    return Response(Problem(refusal.reason, str(refusal)), status_code=500)

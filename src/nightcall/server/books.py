@@ -1,0 +1,130 @@
+"""What a lobby needs to know of the rulebooks: their cards, sets and options, in words."""
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from nightcall.engine.rulebook import Option, Rulebook, bound
+from nightcall.rulebooks.roles.curator import ARTIFACTS
+from nightcall.table.shown import Card, Named
+from nightcall.words import Words, english
+
+__all__ = ["Book", "BookCard", "BookOption", "BookSet", "Books", "Rules", "books", "rules_of"]
+
+
+class BookCard(Struct, frozen=True, omit_defaults=True):
+    """A card of the box."""
+
+    id: str
+    name: str
+    text: str
+    team: str
+    copies: int
+    value: int | None = None
+
+
+class BookSet(Struct, frozen=True):
+    """A suggested set, and for how many seats there is one."""
+
+    id: str
+    name: str
+    seats: list[int]
+
+
+class Value(Struct, frozen=True):
+    """A way to play an option."""
+
+    value: str
+    label: str
+
+
+class BookOption(Struct, frozen=True, omit_defaults=True):
+    """A variant that a table may choose."""
+
+    name: str
+    label: str
+    rule: str
+    default: str | int
+    values: list[Value] = []
+    range: list[int] | None = None
+
+
+class Book(Struct, frozen=True):
+    """A rulebook."""
+
+    id: str
+    name: str
+    seats: list[int]
+    usual: str
+    cards: list[BookCard]
+    sets: list[BookSet]
+    options: list[BookOption]
+    keys: list[str]
+    artifacts: list[Card]
+    paces: list[Named]
+
+
+class Books(Struct, frozen=True):
+    """All rulebooks."""
+
+    books: list[Book]
+
+
+class Rules(Struct, frozen=True):
+    """The short texts of a book's rules."""
+
+    rules: dict[str, str]
+
+
+@cache
+def books() -> Books:
+    """All rulebooks, in words."""
+    return Books([_book(book, english().within(book.id)) for book in bound()])
+
+
+@cache
+def rules_of(book: str) -> Rules:
+    """The short texts of a book's rules."""
+    words = english()
+    return Rules({rule: words.rule(rule) for rule in words.rules_of(book)})
+
+
+def _book(book: Rulebook, words: Words) -> Book:
+    return Book(
+        id=book.id,
+        name=words.say(f"book-{book.id}"),
+        seats=[book.seats[0], book.seats[-1]],
+        usual=book.usual,
+        cards=[_card(book, words, role.id) for role in book.roles],
+        sets=_sets(book, words),
+        options=[_option(option, words) for option in book.options],
+        keys=list(book.keys),
+        artifacts=[_artifact(words, name) for name in ARTIFACTS] if "artifacts" in book.keys else [],
+        paces=[Named(pace, words.say(f"pace-{pace}")) for pace in ("slow", "normal", "brisk")],
+    )
+
+
+def _card(book: Rulebook, words: Words, id: str) -> BookCard:
+    role = book.role(id)
+    value = role.value if book.has_values else None
+    return BookCard(id, words.card(id), words.card_text(id), words.team(role.team), min(book.box[id], 50), value)
+
+
+def _sets(book: Rulebook, words: Words) -> list[BookSet]:
+    sets: dict[str, Any] = {name: sorted(table) for name, table in book.sets.items()}
+    sets |= {name: list(book.seats) for name in book.draws}
+    return [BookSet(name, words.say(f"set-{name}"), seats) for name, seats in sets.items()]
+
+
+def _option(option: Option, words: Words) -> BookOption:
+    label = words.say(f"option-{option.name}")
+    if isinstance(option.values, range):
+        span = [option.values[0], option.values[-1]]
+        return BookOption(option.name, label, option.rule, option.default, range=span)
+    values = [Value(value, words.say(f"option-{option.name}.{value}")) for value in option.values]
+    return BookOption(option.name, label, option.rule, option.default, values)
+
+
+def _artifact(words: Words, name: str) -> Card:
+    return Card(name, words.say(f"artifact-{name}"), words.say(f"artifact-{name}.text"))

@@ -1,0 +1,127 @@
+"""The door: HTTP for laying a table, sitting down and looking things up; the play itself goes over a socket."""
+
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Request, WebSocket, get, post, websocket
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import rulebook_named
+from nightcall.server.books import Books, Rules, books, rules_of
+from nightcall.server.house import House, Standing, Ticket
+from nightcall.server.socket import POLICY, Connection
+
+__all__ = ["BODIES", "HANDLERS", "Lay", "Problem", "Sit", "Take"]
+
+Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+Asking: TypeAlias = "Request[Any, Any, State]"
+
+
+class Lay(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who lays a table, and whether to play at it or to moderate it."""
+
+    name: Name = ""
+    moderated: bool = False
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits down."""
+
+    name: Name
+
+
+class Take(Struct, frozen=True, forbid_unknown_fields=True):
+    """The one-time code with which somebody takes a seat."""
+
+    link: Name
+
+
+class Problem(Struct, frozen=True):
+    """Why something is not possible, for programs and for people."""
+
+    reason: str
+    text: str
+
+
+BODIES = (Lay, Sit, Take, Ticket, Standing, Problem)
+
+
+def _house(connection: "Request[Any, Any, State] | WebSocket[Any, Any, State]") -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def _address(connection: "Request[Any, Any, State] | WebSocket[Any, Any, State]") -> str:
+    """Whom limits are counted for: the other end's address."""
+    return connection.client.host if connection.client else ""
+
+
+def _token(request: Asking) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+@post("/api/tables")
+async def lay(request: Asking, data: JSONBody[Lay]) -> Ticket:
+    """Lay a table."""
+    return await _house(request).lay(data.name, data.moderated, _address(request))
+
+
+@get("/api/tables/{code:str}")
+async def look(request: Asking, code: FromPath[str]) -> Standing:
+    """See what is at a table."""
+    return await _house(request).look(code, _address(request))
+
+
+@post("/api/tables/{code:str}/seats")
+async def sit(request: Asking, code: FromPath[str], data: JSONBody[Sit]) -> Ticket:
+    """Sit down at a table."""
+    return await _house(request).sit(code, data.name, _address(request))
+
+
+@post("/api/tables/{code:str}/links")
+async def take(request: Asking, code: FromPath[str], data: JSONBody[Take]) -> Ticket:
+    """Take a seat with a one-time code."""
+    return await _house(request).redeem(code, data.link, _token(request), _address(request))
+
+
+@get("/api/tables/{code:str}/record")
+async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
+    """Read the last game of a table, when it is over."""
+    return await _house(request).record(code, _token(request), _address(request))
+
+
+@get("/api/books", cache_control=None)
+async def all_books() -> Books:
+    """Read what the rulebooks have to offer."""
+    return books()
+
+
+@get("/api/rules/{book:str}")
+async def rules(book: FromPath[str]) -> Rules:
+    """Read the short texts of a book's rules."""
+    return rules_of(rulebook_named(book).id)
+
+
+@get("/api/protocol.json")
+async def protocol() -> dict[str, Any]:
+    """Read the schema of all messages."""
+    from nightcall.server.schema import protocol_schema
+
+    return protocol_schema()
+
+
+@websocket("/api/play")
+async def play(socket: "WebSocket[Any, Any, State]") -> None:
+    """Play over a socket."""
+    origin, host = socket.headers.get("origin"), socket.headers.get("host")
+    if not socket.app.state.origins.allows(origin, host):
+        await socket.close(POLICY, reason=str(Refused("elsewhere")))
+        return
+    await socket.accept()
+    await Connection(socket, _house(socket), _address(socket)).serve()
+
+
+HANDLERS = (lay, look, sit, take, record, all_books, rules, protocol, play)

@@ -1,0 +1,250 @@
+"""The house: all tables of a server, the store behind them, and the door at which seats are given out."""
+
+import hashlib
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from nightcall.engine.event import MODERATOR
+from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import rulebook_named
+from nightcall.server.clock import Alarm, Clock, WallClock
+from nightcall.server.limits import Limits, Strangers
+from nightcall.server.room import Line, Room
+from nightcall.store import Damaged, Store, Taken
+from nightcall.table.acts import Begun, Entry, Laid, Linked, PlayerAct, Redeemed, Seated, Start
+from nightcall.table.lobby import CLOSED, OVER, PLAYING, Stage
+from nightcall.table.people import clean_name
+from nightcall.table.table import Table
+
+__all__ = ["House", "Standing", "Ticket", "key_of"]
+
+logger = logging.getLogger("nightcall.server")
+
+LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+CODE_LENGTH = 5
+SWEEP = 10 * 60 * 1000
+"""How often rooms are left that nobody is in, in milliseconds."""
+FORGOTTEN = 7 * 24 * 60 * 60 * 1000
+"""After how many milliseconds a table is closed at which nothing has happened."""
+LARGEST_SEED = 2**63
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """What somebody gets at the door: the table, the seat's name, and the secret that opens it."""
+
+    code: str
+    name: str
+    token: str
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What somebody sees of a table from the door."""
+
+    code: str
+    stage: Stage
+    seats: list[str]
+    spectators: bool
+
+
+def key_of(token: str) -> str:
+    """What a token hashes to; only this is kept."""
+    return hashlib.sha256(token.encode()).hexdigest() if token else ""
+
+
+class House:
+    """All tables of a server."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock | None = None,
+        limits: Limits | None = None,
+        seed: Callable[[], int] = lambda: secrets.randbelow(LARGEST_SEED),
+    ) -> None:
+        """Open a house over a store; whoever wants the same cards again may bring the seeds."""
+        self.clock = clock or WallClock()
+        self.limits = limits or Limits()
+        self._store = store
+        self._seed = seed
+        self._rooms: dict[str, Room] = {}
+        self._joins, self._tables = Strangers(self.limits.joins), Strangers(self.limits.tables)
+        self._wrong = Strangers(self.limits.wrong)
+        self._sweeping: Alarm | None = None
+
+    # -- opening and closing ---------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Take up every game that was under way: what is due by now happens, in order."""
+        now = self.clock.now()
+        for laid in await self._store.laid():
+            entries = await self._read(laid.id)
+            if not entries or (entries[-1].at < now - FORGOTTEN):
+                await self._store.close_table(laid.id)
+                continue
+            room = self._room(laid.id, laid.code, Table.read(entries))
+            if room.table.stage == PLAYING:
+                room.catch_up()
+                room.schedule()
+            else:
+                self._leave(room)
+        self._sweeping = self.clock.at(now + SWEEP, self._sweep)
+
+    async def close(self) -> None:
+        """Send everybody home; every seat is kept."""
+        if self._sweeping:
+            self._sweeping.cancel()
+        for room in list(self._rooms.values()):
+            room.stop("going-down")
+        await self._store.close()
+
+    def _sweep(self) -> None:
+        """Leave the rooms that nobody is in."""
+        for room in list(self._rooms.values()):
+            if room.is_idle:
+                self._leave(room)
+        self._sweeping = self.clock.at(self.clock.now() + SWEEP, self._sweep)
+
+    # -- tables ----------------------------------------------------------------------------------------------------
+
+    async def lay(self, name: str, moderated: bool, address: str) -> Ticket:
+        """Lay a new table; whoever does is its host."""
+        self._check(self._tables, address)
+        name = MODERATOR if moderated else clean_name(name)
+        token, now = secrets.token_urlsafe(16), self.clock.now()
+        while True:
+            id, code = secrets.token_hex(16), "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            try:
+                await self._store.lay(id, code, now)
+            except Taken:
+                continue
+            break
+        room = self._room(id, code, Table())
+        room.do("", Laid(code, name, key_of(token), moderated))
+        await self._written(room)
+        return Ticket(code, name, token)
+
+    async def sit(self, code: str, name: str, address: str) -> Ticket:
+        """Sit down at a table."""
+        self._check(self._joins, address)
+        room = await self.room(code, address)
+        token, name = secrets.token_urlsafe(16), clean_name(name)
+        room.do("", Seated(name, key_of(token)))
+        await self._written(room)
+        return Ticket(room.table.code, name, token)
+
+    async def redeem(self, code: str, link: str, token: str, address: str) -> Ticket:
+        """Take a seat with a one-time code; whoever has a seat here already says so with its token."""
+        self._check(self._joins, address)
+        room = await self.room(code, address)
+        key, new = key_of(link), secrets.token_urlsafe(16)
+        name = room.table.people.links.get(key, ("", False))[0]
+        try:
+            room.do(room.table.people.name_of(key_of(token)) or "", Redeemed(key, key_of(new)))
+        except Refused as refusal:
+            if refusal.reason == "no-such-link":
+                self._note_wrong(address)
+            raise
+        await self._written(room)
+        return Ticket(room.table.code, name, new)
+
+    async def room(self, code: str, address: str) -> Room:
+        """Find a table by its code; whoever guesses too often has to wait."""
+        now = self.clock.now()
+        if self._wrong.bucket(address, now).is_empty(now):
+            raise Refused("too-often")
+        code = code.strip().upper()
+        if code in self._rooms:
+            return self._rooms[code]
+        laid = await self._store.find(code) if len(code) == CODE_LENGTH and code.isalpha() else None
+        entries = await self._read(laid.id) if laid else []
+        if code in self._rooms:  # somebody else has opened it meanwhile
+            return self._rooms[code]
+        if laid is None or not entries:
+            self._note_wrong(address)
+            raise Refused("no-such-table")
+        return self._room(laid.id, code, Table.read(entries))
+
+    async def look(self, code: str, address: str) -> Standing:
+        """What is at a table, for somebody who stands at the door."""
+        table = (await self.room(code, address)).table
+        return Standing(table.code, table.stage, list(table.people.names), table.plan.spectators)
+
+    async def record(self, code: str, token: str, address: str) -> dict[str, Any]:
+        """The last game of a table, for those who sat there, when it is over."""
+        room = await self.room(code, address)
+        if room.table.people.name_of(key_of(token)) is None:
+            self._note_wrong(address)
+            raise Refused("no-such-key")
+        if room.table.play is None or room.table.stage not in (OVER, CLOSED) or not room.table.play.is_over:
+            raise Refused("not-over-yet")
+        return room.table.play.game.record()
+
+    # -- over a connection -----------------------------------------------------------------------------------------
+
+    async def admit(self, line: Line, code: str, address: str) -> Room:
+        """Let a connection in."""
+        self._check(self._joins, address)
+        room = await self.room(code, address)
+        try:
+            room.admit(line)
+        except Refused:
+            self._note_wrong(address)
+            raise
+        return room
+
+    def do(self, room: Room, line: Line, id: str, act: PlayerAct) -> None:
+        """Do what somebody wants to do; where chance has a part in it, it is drawn here."""
+        who = room.seat_of(line)
+        if isinstance(act, Start):
+            if not room.table.is_done(who, id):
+                room.table.check_start(who)
+            version = rulebook_named(room.table.plan.rulebook).version
+            room.do(who, Begun(self._seed(), version), id, line)
+        else:
+            room.do(who, act, id, line)
+
+    def link(self, room: Room, line: Line, id: str, hands_over: bool) -> None:
+        """Make a one-time code for somebody's own seat."""
+        code = secrets.token_urlsafe(16)
+        room.do(room.seat_of(line), Linked(key_of(code), hands_over), id, line, code)
+
+    # -- what is behind --------------------------------------------------------------------------------------------
+
+    def _room(self, id: str, code: str, table: Table) -> Room:
+        """Open the room of a table."""
+        if len(self._rooms) >= self.limits.most_tables:
+            raise Refused("too-many-tables")
+        room = self._rooms[code] = Room(id, table, self._store, self.clock, self._leave)
+        return room
+
+    def _leave(self, room: Room) -> None:
+        """Leave a room; when somebody comes back, it is read from the store."""
+        self._rooms = {code: other for code, other in self._rooms.items() if other is not room}
+
+    async def _read(self, id: str) -> list[Entry]:
+        """Read a table's log; one that is damaged cannot be played on."""
+        try:
+            return [msgspec.json.decode(entry.body, type=Entry) for entry in await self._store.read(id)]
+        except (Damaged, msgspec.DecodeError) as damage:
+            logger.error("table %s: %s", id, damage)
+            return []
+
+    async def _written(self, room: Room) -> None:
+        """Wait until what was done at a table is on disk."""
+        written = room.written()
+        if written is not None:
+            try:
+                await written
+            except Exception as trouble:
+                raise Refused("unwritten") from trouble
+
+    def _check(self, strangers: Strangers, address: str) -> None:
+        if not strangers.bucket(address, self.clock.now()).take(self.clock.now()):
+            raise Refused("too-often")
+
+    def _note_wrong(self, address: str) -> None:
+        self._wrong.bucket(address, self.clock.now()).take(self.clock.now())

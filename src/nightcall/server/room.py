@@ -1,0 +1,252 @@
+"""A table that people are at: acts go in one by one, are written down, and only then does anybody hear of them.
+
+An act changes the table in memory at once and is queued for the store; whatever follows from it for each connection is
+put into words at that moment and held back until the store says that the entry is on disk. Entries become durable in
+order, so everything arrives in order. If one cannot be written the room is given up: nobody has heard of it, everybody
+is asked to come back, and the table is read from the store again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+from msgspec.json import encode
+
+from nightcall.engine.event import PUBLIC
+from nightcall.engine.refused import Refused
+from nightcall.server.clock import Alarm, Clock
+from nightcall.server.protocol import Bye, News, Welcome
+from nightcall.store import Store
+from nightcall.table.acts import Entry, HouseAct, Passed, PlayerAct
+from nightcall.table.lobby import CLOSED, PLAYING
+from nightcall.table.look import Look, common
+from nightcall.table.table import Table
+
+__all__ = ["Line", "Room"]
+
+logger = logging.getLogger("nightcall.server")
+
+HOST_IS_GONE = 60_000
+"""After how many milliseconds without its host a table gets another."""
+
+
+class Line(Protocol):
+    """A connection: what it is sent it gets in order, or it is dropped; it never makes anybody wait."""
+
+    key: str
+    """What its token hashes to; nothing: somebody who looks on."""
+    look: Look | None
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+
+    def end(self, message: bytes) -> None:
+        """Queue a last message."""
+
+
+class Room:
+    """A table, the connections to it, and its place in the store."""
+
+    def __init__(self, id: str, table: Table, store: Store, clock: Clock, give_up: Callable[["Room"], None]) -> None:
+        """Open a room."""
+        self.id = id
+        self.table = table
+        self.lines: list[Line] = []
+        self._store = store
+        self._clock = clock
+        self._give_up = give_up
+        self._last: asyncio.Future[None] | None = None
+        self._alarm: Alarm | None = None
+        self._due: int | None = None
+        self._host_alarm: Alarm | None = None
+        self._present: frozenset[str] = frozenset()
+        self._is_given_up = False
+        self._closing: asyncio.Future[None] | None = None
+        self.schedule()
+
+    # -- acts ------------------------------------------------------------------------------------------------------
+
+    def do(self, who: str, act: "PlayerAct | HouseAct", id: str = "", line: Line | None = None, code: str = "") -> None:
+        """Do an act now, or refuse it; whoever it concerns hears of it when it is written."""
+        self.catch_up()
+        if id and self.table.is_done(who, id):
+            if line:
+                self._after(partial(line.send, encode(News(self._clock.now(), done=id))))
+            return
+        self._put(Entry(self._clock.now(), act, who, id), line, code)
+        self.schedule()
+
+    def written(self) -> "asyncio.Future[None] | None":
+        """What to wait for until everything that was done is on disk."""
+        return self._last
+
+    def catch_up(self) -> None:
+        """Let everything happen that is due."""
+        if self._is_given_up:
+            raise Refused("unwritten")
+        while entry := self.table.next_entry(self._clock.now()):
+            self._put(entry)
+
+    def _put(self, entry: Entry, line: Line | None = None, code: str = "") -> None:
+        """Apply an entry, have it written, and prepare what everybody will hear."""
+        self.table.apply(entry)
+        act = f"{entry.who}\n{entry.id}" if entry.id else ""
+        self._last = self._store.append(self.id, self.table.length, entry.at, encode(entry), act)
+        self._last.add_done_callback(self._written)
+        self._publish(line, entry.id, code)
+        if self.table.stage == CLOSED:
+            self._after(self._close)
+
+    def _written(self, future: "asyncio.Future[None]") -> None:
+        """See whether an entry was written; if not, the room is not what it seems."""
+        if not future.cancelled() and (trouble := future.exception()) is not None and not self._is_given_up:
+            logger.error("table %s: %s", self.id, trouble)
+            self.stop("unwritten")
+
+    def _close(self) -> None:
+        self._closing = asyncio.ensure_future(self._store.close_table(self.id))
+
+    # -- what is heard ---------------------------------------------------------------------------------------------
+
+    def _publish(self, actor: Line | None = None, done: str = "", code: str = "") -> None:
+        """Put together what each connection hears, to be sent when it may be."""
+        touched, self.table.touched = self.table.touched, set()
+        shared: dict[str, Any] | None = None
+        for line in self.lines:
+            is_actor = line is actor
+            if line.look is None or not (is_actor or PUBLIC in touched or line.look.viewer in touched):
+                continue
+            shared = common(self.table, self._present) if shared is None else shared
+            message = self._message(line, shared, done if is_actor else "", code if is_actor else "")
+            if message:
+                self._after(partial(line.send, message))
+
+    def _message(self, line: Line, shared: dict[str, Any], done: str, code: str) -> bytes | None:
+        """What is new to one connection, if anything is."""
+        if self._viewer(line) is None:
+            self._after(partial(self.dismiss, line))
+            return None
+        assert line.look is not None
+        if line.look.is_stale or line.look.viewer != self._viewer(line):
+            welcome = self._welcome(line, shared)
+            return welcome if not done else self._with_done(line, welcome, done, code)
+        seen = line.look.refresh(shared)
+        if not (seen or done):
+            return None
+        return encode(News(self._clock.now(), seen.state, seen.events, seen.talk, done, code))
+
+    def _with_done(self, line: Line, welcome: bytes, done: str, code: str) -> bytes:
+        """Send a new beginning first, then the word that an act is done."""
+        self._after(partial(line.send, welcome))
+        return encode(News(self._clock.now(), done=done, code=code))
+
+    def _welcome(self, line: Line, shared: dict[str, Any]) -> bytes:
+        """Begin a connection's look anew."""
+        viewer = self._viewer(line)
+        assert viewer is not None
+        line.look = Look(self.table, viewer)
+        seen = line.look.refresh(shared)
+        return encode(Welcome(self._clock.now(), seen.state, seen.events, seen.talk))
+
+    def _after(self, tell: Callable[[], None]) -> None:
+        """Tell something as soon as everything that was done so far is written; never, if it cannot be."""
+        last = self._last
+        if last is None or (last.done() and not last.cancelled() and last.exception() is None):
+            tell()
+        else:
+            last.add_done_callback(lambda written: None if written.cancelled() or written.exception() else tell())
+
+    # -- who is there ----------------------------------------------------------------------------------------------
+
+    def _viewer(self, line: Line) -> str | None:
+        """As whom a connection sees the table: a seat, or somebody who looks on; nobody any more: nothing."""
+        if line.key:
+            return self.table.people.name_of(line.key)
+        return "" if self.table.plan.spectators else None
+
+    def seat_of(self, line: Line) -> str:
+        """Whose acts come over a connection."""
+        viewer = self._viewer(line)
+        if viewer is None:
+            raise Refused("no-such-key")
+        return viewer
+
+    def admit(self, line: Line) -> None:
+        """Let a connection see the table from now on."""
+        self.catch_up()
+        if self._viewer(line) is None:
+            raise Refused("no-such-key" if line.key else "no-spectators")
+        self.lines.append(line)
+        self._see_who_is_here()
+        self._after(partial(line.send, self._welcome(line, common(self.table, self._present))))
+        self._publish()
+        self.schedule()
+
+    def dismiss(self, line: Line) -> None:
+        """End a connection whose seat has gone to somebody else."""
+        refusal = Refused("no-such-key" if line.key else "no-spectators")
+        line.end(encode(Bye(refusal.reason, str(refusal), again=False)))
+        self.let_go(line)
+
+    def let_go(self, line: Line) -> None:
+        """Forget a connection that has ended."""
+        if line in self.lines:
+            self.lines.remove(line)
+            self._see_who_is_here()
+            self._publish()
+
+    def _see_who_is_here(self) -> None:
+        """Take notice of who is connected; a host who stays away is followed by somebody who is there."""
+        present = frozenset(viewer for line in self.lines if (viewer := self._viewer(line)))
+        if present != self._present:
+            self._present = present
+            self.table.touch(PUBLIC)
+        if self._host_alarm and (self.table.people.host in present or not present):
+            self._host_alarm.cancel()
+            self._host_alarm = None
+        elif not self._host_alarm and self.table.people.host not in present and present and not self.table.moderated:
+            self._host_alarm = self._clock.at(self._clock.now() + HOST_IS_GONE, self._pass_host)
+
+    def _pass_host(self) -> None:
+        self._host_alarm = None
+        people = self.table.people
+        heirs = [chair.name for chair in people.persons if chair.name in self._present]
+        if people.host not in self._present and heirs and self.table.stage != CLOSED and not self._is_given_up:
+            self.do("", Passed(heirs[0]))
+
+    # -- time ------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is there and nothing is under way."""
+        return not self.lines and self.table.stage != PLAYING
+
+    def schedule(self) -> None:
+        """Be woken when the next thing is due."""
+        due = None if self._is_given_up else self.table.due
+        if due == self._due and self._alarm:
+            return
+        if self._alarm:
+            self._alarm.cancel()
+        self._due = due
+        self._alarm = None if due is None else self._clock.at(due, self._wake)
+
+    def _wake(self) -> None:
+        self._alarm = None
+        if not self._is_given_up:
+            self.catch_up()
+            self.schedule()
+
+    def stop(self, reason: str) -> None:
+        """Send everybody away, to come back later."""
+        self._is_given_up = True
+        for alarm in (self._alarm, self._host_alarm):
+            if alarm:
+                alarm.cancel()
+        refusal = Refused(reason)
+        for line in self.lines:
+            line.end(encode(Bye(refusal.reason, str(refusal), again=True)))
+        self.lines = []
+        self._give_up(self)

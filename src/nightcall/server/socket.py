@@ -1,0 +1,142 @@
+"""One WebSocket connection: a reader that does what it is told, a writer with a bounded queue, and an end."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from msgspec.json import encode
+
+from nightcall.engine.refused import Refused
+from nightcall.server.house import House, key_of
+from nightcall.server.limits import Bucket
+from nightcall.server.protocol import Bye, Do, FromClient, Hello, Link, Refusal
+from nightcall.server.room import Room
+from nightcall.table.acts import Say
+from nightcall.table.look import Look
+
+__all__ = ["Connection"]
+
+NORMAL, GOING_AWAY, POLICY = 1000, 1001, 1008
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+class Connection:
+    """A line to one browser."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", house: House, address: str) -> None:
+        """Take a socket that was accepted."""
+        self.key = ""
+        self.look: Look | None = None
+        self._socket = socket
+        self._house = house
+        self._address = address
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(house.limits.queue)
+        self._reader: asyncio.Task[None] | None = None
+        now = house.clock.now()
+        self._acts, self._talk = Bucket(house.limits.acts, now), Bucket(house.limits.talk, now)
+
+    async def serve(self) -> None:
+        """Speak with the browser until either side ends it."""
+        writer = asyncio.create_task(self._write())
+        self._reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait((writer, self._reader), return_when=asyncio.FIRST_COMPLETED)
+            if self._reader.done():
+                with suppress(asyncio.QueueFull):
+                    self._queue.put_nowait(None)
+                    await asyncio.wait_for(writer, self._house.limits.silence)
+        except TimeoutError:
+            pass
+        finally:
+            await _end(self._reader, writer)
+
+    # -- out -------------------------------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; whoever does not read is dropped."""
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self._drop()
+
+    def end(self, message: bytes) -> None:
+        """Queue a last message."""
+        self.send(message)
+        self._drop()
+
+    def _drop(self) -> None:
+        if self._reader:
+            self._reader.cancel()
+
+    async def _write(self) -> None:
+        """Send what is queued, one by one; nothing: that was all."""
+        while (message := await self._queue.get()) is not None:
+            await self._socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+
+    # -- in --------------------------------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        """Hear who it is, then do what is wanted."""
+        room: Room | None = None
+        try:
+            hello = await asyncio.wait_for(self._receive(), self._house.limits.silence)
+            if not isinstance(hello, Hello):
+                raise Refused("no-hello")
+            self.key = key_of(hello.token)
+            room = await self._house.admit(self, hello.table, self._address)
+            while (message := await self._receive()) is not None:
+                self._hear(room, message)
+        except Refused as refusal:
+            self.send(encode(Bye(refusal.reason, str(refusal), again=refusal.reason in ("too-often", "unwritten"))))
+        except TimeoutError:
+            silent = Refused("no-hello")
+            self.send(encode(Bye(silent.reason, str(silent), again=True)))
+        finally:
+            if room:
+                room.let_go(self)
+
+    async def _receive(self) -> "FromClient | None":
+        """The next message; nothing: the browser has gone."""
+        event = await self._socket.receive()
+        if event["type"] != "websocket.receive":
+            return None
+        try:
+            message: FromClient = decode(event.get("text") or event.get("bytes") or b"")
+            return message
+        except (msgspec.DecodeError, ValueError, RecursionError):
+            if self.look is None:
+                raise Refused("not-understood") from None
+            self._refuse(Refused("not-understood"))
+            return await self._receive() if self._acts.take(self._house.clock.now()) else None
+
+    def _hear(self, room: Room, message: "FromClient") -> None:
+        """Do one thing, or say why not."""
+        id = "" if isinstance(message, Hello) else message.id
+        try:
+            self._check_rate(message)
+            if isinstance(message, Do):
+                self._house.do(room, self, message.id, message.act)
+            elif isinstance(message, Link):
+                self._house.link(room, self, message.id, message.hands_over)
+            else:
+                raise Refused("not-understood")
+        except Refused as refusal:
+            self._refuse(refusal, id)
+
+    def _check_rate(self, message: "FromClient") -> None:
+        now = self._house.clock.now()
+        is_talk = isinstance(message, Do) and isinstance(message.act, Say)
+        if not (self._talk if is_talk else self._acts).take(now):
+            raise Refused("too-often")
+
+    def _refuse(self, refusal: Refused, id: str = "") -> None:
+        self.send(encode(Refusal(refusal.reason, str(refusal), id, refusal.rule)))
+
+
+async def _end(*tasks: "asyncio.Task[None]") -> None:
+    """End tasks, whatever they are doing."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
