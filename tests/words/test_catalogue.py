@@ -17,6 +17,7 @@ from nightcall.engine.rulebook import RULEBOOKS, Rulebook, bound
 from nightcall.engine.single_night import SingleNight
 from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.stories.words import MOMENTS
+from nightcall.table.pace import PACES
 from nightcall.words import english
 from tests.proofs.playing import any_act, do
 from tests.proofs.tables import any_setup
@@ -24,6 +25,7 @@ from tests.proofs.tables import any_setup
 SOURCE = Path(nightcall.__file__).parent
 CATALOGUES = sorted((SOURCE / "words" / "en").glob("*.ftl"))
 RULES = SOURCE.parents[1] / "docs" / "rules"
+WEB = SOURCE.parents[1] / "web" / "src"
 
 SILENT = {"noted"}
 """Facts that the moderator reads as notes, not as sentences."""
@@ -115,7 +117,16 @@ def labels() -> set[str]:
     columns = {f"rules-{column}" for column in ("card", "team", "value", "copies", "called", "text")}
     places = {"answer-left", "answer-right", "answer-left-over", "place", "trail-saw", "trail-moved"}
     artifacts = {f"artifact-{artifact}" for artifact in ARTIFACTS}
-    return {"answer-yes", "answer-no", "answer-pass", "ended-draw"} | moments | calls | columns | places | artifacts
+    table = {"ask-suspect", *(f"pace-{pace}" for pace in PACES), *(f"book-{book.id}" for book in bound())}
+    table |= {f"notice-{why}" for why in ("deserted", "empty", "other-version")}
+    answers = {"answer-yes", "answer-no", "answer-pass", "ended-draw"}
+    return answers | moments | calls | columns | places | artifacts | table | page()
+
+
+def page() -> set[str]:
+    """What the browser's page says: it names every message in full."""
+    files = [file for file in WEB.rglob("*") if file.suffix in (".ts", ".svelte")]
+    return {name for file in files for name in re.findall(r"page-[a-z0-9-]*[a-z0-9]", file.read_text(encoding="utf-8"))}
 
 
 def rule_ids(book: Rulebook) -> set[str]:

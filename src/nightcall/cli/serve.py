@@ -89,8 +89,8 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family, backlog=1024, reuse_port=False)
     except OSError as trouble:
-        reason = "port-taken" if trouble.errno == errno.EADDRINUSE else "no-port"
-        raise Refused(reason, host=host, port=port, why=trouble.strerror) from None
+        is_taken = trouble.errno == errno.EADDRINUSE
+        raise Refused("port-taken" if is_taken else "no-port", host=host, port=port, why=trouble.strerror) from None
     except OverflowError:
         raise Refused("no-port", host=host, port=port, why="0-65535") from None
 

@@ -39,7 +39,7 @@ RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items(
 STATUS = {
     "no-such-table": 404,
     "no-such-rulebook": 404,
-    "no-such-key": 403,
+    "not-your-seat": 403,
     "elsewhere": 403,
     "too-often": 429,
     "unwritten": 503,

@@ -98,7 +98,7 @@ class House:
         if self._sweeping:
             self._sweeping.cancel()
         for room in list(self._rooms.values()):
-            room.stop("going-down")
+            room.stop(Refused("going-down"))
         await self._store.close()
 
     def _sweep(self) -> None:
@@ -178,7 +178,7 @@ class House:
         room = await self.room(code, address)
         if room.table.people.name_of(key_of(token)) is None:
             self._note_wrong(address)
-            raise Refused("no-such-key")
+            raise Refused("not-your-seat")
         if room.table.play is None or room.table.stage not in (OVER, CLOSED) or not room.table.play.is_over:
             raise Refused("not-over-yet")
         return room.table.play.game.record()

@@ -10,8 +10,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
+from msgspec import Raw
 from msgspec.json import encode
 
 from nightcall.engine.event import PUBLIC
@@ -62,6 +63,7 @@ class Room:
         self._due: int | None = None
         self._host_alarm: Alarm | None = None
         self._present: frozenset[str] = frozenset()
+        self._shared: dict[str, Raw] | None = None
         self._is_given_up = False
         self._closing: asyncio.Future[None] | None = None
         self.schedule()
@@ -103,7 +105,7 @@ class Room:
         """See whether an entry was written; if not, the room is not what it seems."""
         if not future.cancelled() and (trouble := future.exception()) is not None and not self._is_given_up:
             logger.error("table %s: %s", self.id, trouble)
-            self.stop("unwritten")
+            self.stop(Refused("unwritten"))
 
     def _close(self) -> None:
         self._closing = asyncio.ensure_future(self._store.close_table(self.id))
@@ -113,17 +115,23 @@ class Room:
     def _publish(self, actor: Line | None = None, done: str = "", code: str = "") -> None:
         """Put together what each connection hears, to be sent when it may be."""
         touched, self.table.touched = self.table.touched, set()
-        shared: dict[str, Any] | None = None
+        if PUBLIC in touched:
+            self._shared = None
         for line in self.lines:
             is_actor = line is actor
             if line.look is None or not (is_actor or PUBLIC in touched or line.look.viewer in touched):
                 continue
-            shared = common(self.table, self._present) if shared is None else shared
-            message = self._message(line, shared, done if is_actor else "", code if is_actor else "")
+            message = self._message(line, self._common(), done if is_actor else "", code if is_actor else "")
             if message:
                 self._after(partial(line.send, message))
 
-    def _message(self, line: Line, shared: dict[str, Any], done: str, code: str) -> bytes | None:
+    def _common(self) -> dict[str, Raw]:
+        """What all see alike, worked out once until something changes."""
+        if self._shared is None:
+            self._shared = common(self.table, self._present)
+        return self._shared
+
+    def _message(self, line: Line, shared: dict[str, Raw], done: str, code: str) -> bytes | None:
         """What is new to one connection, if anything is."""
         if self._viewer(line) is None:
             self._after(partial(self.dismiss, line))
@@ -142,7 +150,7 @@ class Room:
         self._after(partial(line.send, welcome))
         return encode(News(self._clock.now(), done=done, code=code))
 
-    def _welcome(self, line: Line, shared: dict[str, Any]) -> bytes:
+    def _welcome(self, line: Line, shared: dict[str, Raw]) -> bytes:
         """Begin a connection's look anew."""
         viewer = self._viewer(line)
         assert viewer is not None
@@ -170,23 +178,23 @@ class Room:
         """Whose acts come over a connection."""
         viewer = self._viewer(line)
         if viewer is None:
-            raise Refused("no-such-key")
+            raise Refused("not-your-seat")
         return viewer
 
     def admit(self, line: Line) -> None:
         """Let a connection see the table from now on."""
         self.catch_up()
         if self._viewer(line) is None:
-            raise Refused("no-such-key" if line.key else "no-spectators")
+            raise Refused("not-your-seat" if line.key else "no-spectators")
         self.lines.append(line)
         self._see_who_is_here()
-        self._after(partial(line.send, self._welcome(line, common(self.table, self._present))))
+        self._after(partial(line.send, self._welcome(line, self._common())))
         self._publish()
         self.schedule()
 
     def dismiss(self, line: Line) -> None:
         """End a connection whose seat has gone to somebody else."""
-        refusal = Refused("no-such-key" if line.key else "no-spectators")
+        refusal = Refused("not-your-seat" if line.key else "no-spectators")
         line.end(encode(Bye(refusal.reason, str(refusal), again=False)))
         self.let_go(line)
 
@@ -239,13 +247,12 @@ class Room:
             self.catch_up()
             self.schedule()
 
-    def stop(self, reason: str) -> None:
+    def stop(self, refusal: Refused) -> None:
         """Send everybody away, to come back later."""
         self._is_given_up = True
         for alarm in (self._alarm, self._host_alarm):
             if alarm:
                 alarm.cancel()
-        refusal = Refused(reason)
         for line in self.lines:
             line.end(encode(Bye(refusal.reason, str(refusal), again=True)))
         self.lines = []

@@ -151,9 +151,13 @@ class Lobby:
     def setup(self, seed: int) -> Setup:
         """What would be dealt now; refused if it cannot be played."""
         setup = setup_of(self.plan, self.people.names, seed)
+        self.check_agreed()
+        return setup
+
+    def check_agreed(self) -> None:
+        """Refuse quick nights as long as somebody does not want them."""
         if self.plan.quick and not self.moderated and not all(chair.agrees for chair in self.people.persons):
             raise Refused("not-all-agree")
-        return setup
 
     # -- who may do what -------------------------------------------------------------------------------------------
 

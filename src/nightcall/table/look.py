@@ -15,12 +15,27 @@ from msgspec.structs import replace
 
 from nightcall.engine.event import MODERATOR, PUBLIC
 from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import rulebook_named
 from nightcall.engine.view import Sight, View, question_of
+from nightcall.table.acts import Plan
 from nightcall.table.desk import Desk
 from nightcall.table.lobby import LOBBY, PLAYING
-from nightcall.table.planning import advice_on, cards_of
+from nightcall.table.planning import advice_on, cards_of, setup_of
 from nightcall.table.play import Play
-from nightcall.table.shown import Barred, Card, Choice, Deal, Named, Outcome, Person, Place, Prompt, Said, TableShown
+from nightcall.table.shown import (
+    Barred,
+    Card,
+    Choice,
+    Deal,
+    Named,
+    Outcome,
+    Person,
+    Phase,
+    Place,
+    Prompt,
+    Said,
+    TableShown,
+)
 from nightcall.table.table import Table
 from nightcall.words import Words, english
 
@@ -49,10 +64,9 @@ def common(table: Table, present: frozenset[str]) -> dict[str, Raw]:
     state: dict[str, Any] = {"table": _table(table, present)}
     play = table.play
     if play is not None:
-        words = _words(play.game.rulebook.id)
         state |= {
             "book": play.game.rulebook.id,
-            "phase": {"id": play.phase, "text": words.phase(play.phase)},
+            "phase": _phase(play.game.rulebook.id, play.phase),
             "clock": play.clock if table.paused_at is None else None,
         }
     return {key: Raw(encode(value)) for key, value in state.items()}
@@ -68,7 +82,7 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
         moderated=table.moderated,
         people=[Person(chair.name, chair.player, chair.name in present, chair.agrees) for chair in table.people],
         plan=replace(table.plan, deal={}, center=[]),
-        cards=cards_of(table.plan, len(table.people.names)),
+        cards=_cards(encode(table.plan), len(table.people.names)),
         problem=problem,
         advice=advice,
         paused=table.paused_at is not None,
@@ -79,11 +93,28 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
 
 def _judged(table: Table) -> tuple[str, list[str]]:
     """Why a plan cannot be played, and where it departs from what its book recommends."""
+    problem, advice = _judged_plan(encode(table.plan), table.people.names)
     try:
-        advice = advice_on(table.setup(0), table.plan)
+        table.check_agreed()
+    except Refused as refusal:
+        return problem or str(refusal), advice
+    return problem, advice
+
+
+@lru_cache(maxsize=256)
+def _judged_plan(plan: bytes, seats: tuple[str, ...]) -> tuple[str, list[str]]:
+    """What a plan is worth for those who are seated; a lobby is looked at more often than it is changed."""
+    planned = decode(plan, type=Plan)
+    try:
+        advice = advice_on(setup_of(planned, seats, 0), planned)
     except Refused as refusal:
         return str(refusal), []
     return "", list(dict.fromkeys(english().rule(each.rule) for each in advice))
+
+
+@lru_cache(maxsize=256)
+def _cards(plan: bytes, seats: int) -> list[str]:
+    return cards_of(decode(plan, type=Plan), seats)
 
 
 class Look:
@@ -96,6 +127,8 @@ class Look:
         self._edition = self._now()
         self._sent: dict[str, Raw] = {}
         self._told = self._said = self._said_to_viewer = 0
+        self._drawn: tuple[int, dict[str, Raw]] = (-1, {})
+        """The head of the view, and how many events it was drawn from."""
         play = table.play
         self._sight = Sight(self._eyes(), play.seats) if play else None
 
@@ -106,7 +139,7 @@ class Look:
 
     def refresh(self, shared: Mapping[str, Raw]) -> Seen:
         """What has changed since the last time."""
-        state = {**shared, **{key: Raw(encode(value)) for key, value in self._state().items()}}
+        state = {**shared, **self._state()}
         events, talk = self._events(), self._talk()
         if self._sight:
             state |= self._head(self._sight)
@@ -132,8 +165,15 @@ class Look:
 
     # -- the state -------------------------------------------------------------------------------------------------
 
-    def _state(self) -> dict[str, Any]:
+    def _state(self) -> dict[str, Raw]:
         """The viewer's own part of the state."""
+        state = {key: Raw(encode(value)) for key, value in self._own().items()}
+        play = self._table.play
+        if play is not None and self.viewer in self._table.people.names:
+            state["claims"] = _claims(play.game.rulebook.id, play.game.cards_in_play)
+        return state
+
+    def _own(self) -> dict[str, Any]:
         table, viewer, play = self._table, self.viewer, self._table.play
         seated = viewer in table.people.names
         state: dict[str, Any] = {"you": viewer, "may": table.may(viewer) if seated else []}
@@ -141,14 +181,13 @@ class Look:
             state["deal"] = Deal(table.plan.deal, table.plan.center, _judged(table)[0] if play is None else "")
         if play is None:
             return state
-        words = _words(play.game.rulebook.id)
+        book = play.game.rulebook.id
         prompt = play.prompt(viewer) if seated and table.stage == PLAYING and not self._watches() else None
-        state["prompt"] = _prompt(words, prompt) if prompt else None
+        state["prompt"] = _prompt(book, prompt) if prompt else None
         if seated:
-            state["claims"] = _claims(table)
             state["watching"] = self._watches() or ("may" if table.may_watch(viewer) else False)
         if isinstance(play, Desk) and viewer == MODERATOR:
-            state |= _desk(words, play)
+            state |= _desk(book, play)
         return state
 
     def _watches(self) -> bool:
@@ -156,6 +195,13 @@ class Look:
 
     def _head(self, sight: Sight) -> dict[str, Raw]:
         """What the viewer makes of what was told: the circle, the own card, the end."""
+        lines, drawn = self._drawn
+        if lines != sight.lines:
+            drawn = {key: Raw(encode(value)) for key, value in self._draw(sight).items()}
+            self._drawn = sight.lines, drawn
+        return drawn
+
+    def _draw(self, sight: Sight) -> dict[str, Any]:
         play = self._table.play
         assert play is not None
         words, head = _words(play.game.rulebook.id), sight.head
@@ -166,7 +212,7 @@ class Look:
             state["outcome"] = Outcome(**head["outcome"], text=words.news({"kind": "ended", **head["outcome"]}).strip())
         if sight.viewer == MODERATOR:
             state |= {key: head[key] for key in ("cards", "notes") if key in head}
-        return {key: Raw(encode(value)) for key, value in state.items()}
+        return state
 
     # -- the lists -------------------------------------------------------------------------------------------------
 
@@ -218,41 +264,60 @@ def _place(words: Words, seat: View) -> Place:
     return Place(seat["name"], seat["alive"], shown, marks)
 
 
-def _prompt(words: Words, prompt: View) -> Prompt:
+@lru_cache(maxsize=MOST_TEXTS)
+def _phase(book: str, phase: str) -> Phase:
+    return Phase(phase, _words(book).phase(phase))
+
+
+def _prompt(book: str, prompt: View) -> Prompt:
     """A question with its words."""
+    about = tuple(prompt.get("about", {}).items())
     return Prompt(
         n=prompt.get("n", 0),
         verb=prompt["verb"],
-        text=words.question(prompt) if prompt["verb"] else words.say("prompt-waiting"),
+        text=_question(book, prompt["verb"], prompt["may_pass"], prompt.get("again", False), about),
         may_pass=prompt["may_pass"],
         held=prompt.get("held", False),
-        choices=[_choice(words, what) for what in prompt["choices"]],
+        choices=[_choice(book, what if isinstance(what, str) else tuple(what)) for what in prompt["choices"]],
         rule=prompt.get("rule", ""),
         count=prompt.get("count"),
-        barred=[Barred(what, words.answer(what), rule) for what, rule in prompt.get("barred", {}).items()],
+        barred=[Barred(what, _label(book, what), rule) for what, rule in prompt.get("barred", {}).items()],
         given=prompt.get("given"),
         others=prompt.get("others"),
         seat=prompt.get("seat", ""),
     )
 
 
-def _choice(words: Words, what: Any) -> Choice:
-    return Choice(what, words.listed(map(words.answer, [what] if isinstance(what, str) else what)))
+@lru_cache(maxsize=MOST_TEXTS)
+def _question(book: str, verb: str, may_pass: bool, again: bool, about: tuple[tuple[str, str], ...]) -> str:
+    ask = {"verb": verb, "may_pass": may_pass, "again": again, "about": dict(about)}
+    return _words(book).question(ask) if verb else _words(book).say("prompt-waiting")
 
 
-def _claims(table: Table) -> list[Choice]:
+@lru_cache(maxsize=MOST_TEXTS)
+def _choice(book: str, what: str | tuple[str, ...]) -> Choice:
+    if isinstance(what, str):
+        return Choice(what, _label(book, what))
+    return Choice(list(what), _words(book).listed(_label(book, part) for part in what))
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _label(book: str, what: str) -> str:
+    return _words(book).answer(what)
+
+
+@lru_cache(maxsize=256)
+def _claims(book: str, in_play: tuple[str, ...]) -> Raw:
     """What anybody could claim: the cards in play, which all know, and what may be claimed beside them."""
-    play = table.play
-    assert play is not None
-    book = play.game.rulebook
-    cards = sorted({*play.game.cards_in_play, *book.claimable}) or [role.id for role in book.roles]
-    return [_choice(_words(book.id), card) for card in cards]
+    rulebook = rulebook_named(book)
+    cards = sorted({*in_play, *rulebook.claimable}) if in_play else [role.id for role in rulebook.roles]
+    return Raw(encode([_choice(book, card) for card in cards]))
 
 
-def _desk(words: Words, desk: Desk) -> View:
+def _desk(book: str, desk: Desk) -> View:
     """What only a moderator has: all questions, the cue to leave, what was done, what must be put right."""
     return {
-        "asks": [_prompt(words, question_of(ask, MODERATOR)) for ask in desk.game.asks],
+        "asks": [_prompt(book, question_of(ask, MODERATOR)) for ask in desk.game.asks],
         "stop": desk.stop,
         "acts": [
             {"n": number, "phase": phase, "seat": who, "verb": verb, "what": what}

@@ -45,13 +45,12 @@ refused-no-such-act = There is nothing with the number { $number } to take back.
 ## Refusals: the door and the line
 
 refused-no-such-table = There is no table with this code.
-refused-no-such-key = This seat is not yours any more.
+refused-not-your-seat = This seat is not yours any more.
 refused-no-spectators = Nobody may look on at this table.
 refused-too-often = That was too often in a short time. Wait a moment and try again.
 refused-not-understood = The server does not understand that message.
 refused-broken = Something went wrong here. Try again.
 refused-no-hello = Say first which table you want.
-refused-too-slow = Your device did not read what it was sent. It can connect again.
 refused-elsewhere = This page does not belong to this server.
 refused-unwritten = The server could not write that down, so it was not done.
 refused-going-down = The server is stopping. Your seat is kept.
@@ -60,7 +59,6 @@ refused-too-many-tables = This server has as many tables as it can hold.
 
 ## Notices
 
-# $why
 notice-other-version = This game was begun by another version of the rules and cannot go on.
 notice-deserted = Nobody has played here for two whole rounds, so the table was closed.
 notice-empty = Everybody has left, so the table was closed.
