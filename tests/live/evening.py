@@ -5,12 +5,14 @@ A phone sends and gets exactly the bytes of a WebSocket, and keeps every message
 
 import asyncio
 import heapq
-from collections.abc import AsyncIterator, Callable
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import wraps
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ParamSpec
 
 import msgspec
 
@@ -22,11 +24,14 @@ from nightcall.server.room import Room
 from nightcall.store import Store
 from nightcall.table.look import Look
 
-__all__ = ["Evening", "HandClock", "Phone", "evening"]
+__all__ = ["NO_LIMITS", "Evening", "HandClock", "Phone", "awaited", "evening", "somehow"]
 
+Given = ParamSpec("Given")
 START = 1_700_000_000_000
 FREE = Rate(10**9, 10**9)
 NO_LIMITS = Limits(acts=FREE, talk=FREE, joins=FREE, tables=FREE, wrong=FREE, queue=10**6)
+MOST_STEPS = 5000
+"""How often the clock may ring before a test gives up."""
 
 
 class _Alarm:
@@ -66,6 +71,12 @@ class HandClock:
         self._now = max(self._now, when)
         if alarm.wake:
             alarm.wake()
+
+    def after(self, milliseconds: int) -> "HandClock":
+        """Another clock, so much later, on which nobody has set an alarm."""
+        clock = HandClock()
+        clock._now = self._now + milliseconds
+        return clock
 
     def move(self, milliseconds: int) -> None:
         """Move on, and let every alarm ring at its time."""
@@ -163,11 +174,36 @@ class Phone:
 
     def answer_somehow(self, chance: Random) -> bool:
         """Answer the prompt, if there is one that waits, with anything that is on offer."""
-        prompt = self.prompt
-        if not prompt or not prompt["verb"] or "given" in prompt:
+        if not self.is_asked:
             return False
-        self.answer(somehow(prompt, chance))
+        assert self.prompt
+        self.answer(somehow(self.prompt, chance))
         return True
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether there is a prompt that waits for an answer."""
+        prompt = self.prompt
+        return bool(prompt and prompt["verb"] and "given" not in prompt)
+
+    @property
+    def card(self) -> str:
+        """The card that one was dealt."""
+        return str(self.state["card"]["id"])
+
+    @property
+    def knows(self) -> dict[str, Any]:
+        """All that this phone shows: the same, whether it was there all the time or has just come back."""
+        state = {key: value for key, value in self.state.items() if value is not None}
+        return {"state": state, "events": self.events, "talk": self.talk}
+
+    def why(self, id: str) -> str:
+        """Why an act was refused; nothing, if it was not."""
+        return str(self.refused[id]["reason"]) if id in self.refused else ""
+
+    async def twin(self) -> "Phone":
+        """Another device that opens the same seat at this moment."""
+        return await Phone(self.house, self.code, self.name, self.token).connect()
 
 
 def somehow(prompt: dict[str, Any], chance: Random) -> Any:
@@ -183,8 +219,8 @@ def somehow(prompt: dict[str, Any], chance: Random) -> Any:
 class Evening:
     """A house and its phones."""
 
-    def __init__(self, house: House, clock: HandClock, store: Store) -> None:
-        self.house, self.clock, self.store = house, clock, store
+    def __init__(self, house: House, clock: HandClock, store: Store, path: Path | None = None) -> None:
+        self.house, self.clock, self.store, self.path = house, clock, store, path
         self.phones: dict[str, Phone] = {}
         self.code = ""
 
@@ -232,6 +268,77 @@ class Evening:
         self.clock.ring()
         await self.settle()
 
+    async def wait(self, milliseconds: int) -> None:
+        """Let time pass, and everything that happens in it."""
+        until = self.clock.now() + milliseconds
+        while (when := self.clock.next) is not None and when <= until:
+            await self.ring()
+        self.clock.move(until - self.clock.now())
+        await self.settle()
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Let time pass until something holds."""
+        for _ in range(MOST_STEPS):
+            if holds():
+                return
+            await self.ring()
+        raise AssertionError("That never happens.")
+
+    def holder(self, card: str) -> Phone:
+        """The first of those who were dealt a card."""
+        return next(phone for phone in self.phones.values() if phone.card == card)
+
+    @property
+    def room(self) -> Room:
+        """The room of the table."""
+        return self.house._rooms[self.code]
+
+    async def entries(self) -> list[Any]:
+        """The table's log, as it is in the store."""
+        laid = await self.store.find(self.code)
+        assert laid
+        return [msgspec.json.decode(entry.body) for entry in await self.store.read(laid.id)]
+
+    async def crash(self, path: Path) -> "Evening":
+        """Pull the plug: what the disk holds at this moment is all that is left, and another house opens it."""
+        for end in ("", "-wal"):
+            if (held := Path(f"{self.path}{end}")).exists():
+                shutil.copy(held, f"{path}{end}")
+        heard = {name: set(phone.done) for name, phone in self.phones.items()}
+        await self.store.close()
+        after = await open_house(path, self.clock.after(0), self.house.limits, self.house._seed)
+        after.code = self.code
+        for name, phone in self.phones.items():
+            after.phones[name] = await Phone(after.house, phone.code, phone.name, phone.token).connect()
+            after.phones[name].done = heard[name]
+        await after.settle()
+        return after
+
+
+async def open_house(path: Path | None, clock: HandClock, limits: Limits, seed: Callable[[], int]) -> Evening:
+    """Open a house over a store."""
+    store = await Store.open(path)
+    house = House(store, clock, limits, seed)
+    await house.open()
+    return Evening(house, clock, store, path)
+
+
+def awaited(test: Callable[Given, Awaitable[None]]) -> Callable[Given, None]:
+    """Run a test that waits; trouble in the background counts as well."""
+
+    @wraps(test)
+    def run(*args: Given.args, **kwargs: Given.kwargs) -> None:
+        trouble: list[dict[str, Any]] = []
+
+        async def watched() -> None:
+            asyncio.get_running_loop().set_exception_handler(lambda _, context: trouble.append(context))
+            await test(*args, **kwargs)
+
+        asyncio.run(watched())
+        assert not trouble, trouble
+
+    return run
+
 
 @asynccontextmanager
 async def evening(
@@ -244,6 +351,6 @@ async def evening(
     house = House(store, clock, limits, seed=lambda: next(seeds))
     await house.open()
     try:
-        yield Evening(house, clock, store)
+        yield Evening(house, clock, store, path)
     finally:
         await house.close()

@@ -1,7 +1,6 @@
 /** The HTTP calls: laying a table, sitting down, looking things up. */
 
-import type { SeatKey, TableGlance } from './kinds'
-import type { Book } from './protocol'
+import type { Book, Standing, Ticket } from './protocol'
 import { say } from './words'
 
 /** One sentence on why something was not possible. */
@@ -20,11 +19,11 @@ function post<T>(path: string, body: unknown): Promise<T> {
   return call<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 }
 
-export const lay = (name: string) => post<SeatKey>('tables', { name })
-export const sit = (code: string, name: string) => post<SeatKey>(`tables/${code}/seats`, { name })
-export const take = (code: string, link: string) => post<SeatKey>(`tables/${code}/links`, { link })
-export const glance = (code: string) => call<TableGlance>(`tables/${code}`)
-export const record = ({ code, token }: Pick<SeatKey, 'code' | 'token'>) =>
+export const lay = (name: string) => post<Ticket>('tables', { name })
+export const sit = (code: string, name: string) => post<Ticket>(`tables/${code}/seats`, { name })
+export const take = (code: string, link: string) => post<Ticket>(`tables/${code}/links`, { link })
+export const glance = (code: string) => call<Standing>(`tables/${code}`)
+export const record = ({ code, token }: Pick<Ticket, 'code' | 'token'>) =>
   call<unknown>(`tables/${code}/record`, { headers: { authorization: `Bearer ${token}` } })
 
 /** Ask once, and keep the answer; a failure is not kept. */

@@ -1,12 +1,12 @@
 /** The seats of this device, kept from one visit to the next where the browser allows it. */
 
-import type { SeatKey } from './kinds'
+import type { Ticket } from './protocol'
 
 const SHELF = 'nightcall'
 const MOST = 8
-let kept: SeatKey[] = read()
+let kept: Ticket[] = read()
 
-function read(): SeatKey[] {
+function read(): Ticket[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(SHELF) ?? '[]')
     return Array.isArray(found) ? found.filter((seat) => seat?.code && seat?.token) : []
@@ -15,7 +15,7 @@ function read(): SeatKey[] {
   }
 }
 
-function keep(seats: SeatKey[]): void {
+function keep(seats: Ticket[]): void {
   kept = seats.slice(0, MOST)
   try {
     localStorage.setItem(SHELF, JSON.stringify(kept))
@@ -24,7 +24,7 @@ function keep(seats: SeatKey[]): void {
   }
 }
 
-export const seats = (): SeatKey[] => kept
-export const seatAt = (code: string): SeatKey | undefined => kept.find((seat) => seat.code === code)
-export const remember = (seat: SeatKey): void => keep([seat, ...kept.filter((other) => other.code !== seat.code)])
+export const seats = (): Ticket[] => kept
+export const seatAt = (code: string): Ticket | undefined => kept.find((seat) => seat.code === code)
+export const remember = (seat: Ticket): void => keep([seat, ...kept.filter((other) => other.code !== seat.code)])
 export const forget = (code: string): void => keep(kept.filter((seat) => seat.code !== code))

@@ -15,8 +15,6 @@ export const BESIDE = {
 } as const satisfies Partial<Record<keyof Plan, string>>
 export type Beside = keyof typeof BESIDE
 
-export const PACES = ['slow', 'normal', 'quick'] as const
-
 /** A plan with everything in it, also what is as usual and was left out. */
 export function whole(plan: Partial<Plan>): WholePlan {
   return { ...USUAL, ...plan, do: 'plan' }

@@ -1,11 +1,7 @@
 /* Made by `npm run types` from the JSON Schema of the server's messages. Do not edit by hand. */
 
-export interface Protocol {}
 /**
  * The first message: which table, and whose seat; without a token one looks on.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Hello".
  */
 export interface Hello {
   say: 'hello'
@@ -14,9 +10,6 @@ export interface Hello {
 }
 /**
  * Do something at the table; sent again under the same id it is done once.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Do".
  */
 export interface Do {
   say: 'do'
@@ -48,9 +41,6 @@ export interface Do {
 }
 /**
  * Answer the prompt of this number; until it closes, a later answer takes the place of an earlier one.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Answer".
  */
 export interface Answer {
   do: 'answer'
@@ -59,9 +49,6 @@ export interface Answer {
 }
 /**
  * Say before all that one is a character, true or not.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Claim".
  */
 export interface Claim {
   do: 'claim'
@@ -69,9 +56,6 @@ export interface Claim {
 }
 /**
  * Talk: to `all` who are at the table, to the `pack` one is awake with, to the `dead`.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Say".
  */
 export interface Say {
   do: 'say'
@@ -80,9 +64,6 @@ export interface Say {
 }
 /**
  * Take another name, before the game.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Rename".
  */
 export interface Rename {
   do: 'rename'
@@ -90,9 +71,6 @@ export interface Rename {
 }
 /**
  * Agree to quick nights, or not.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Agree".
  */
 export interface Agree {
   do: 'agree'
@@ -100,18 +78,12 @@ export interface Agree {
 }
 /**
  * Leave the table for good; in a game a bot plays on.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Leave".
  */
 export interface Leave {
   do: 'leave'
 }
 /**
  * Let a bot play one's own seat, or take the seat back.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "LetBotPlay".
  */
 export interface LetBotPlay {
   do: 'let-bot-play'
@@ -119,18 +91,12 @@ export interface LetBotPlay {
 }
 /**
  * Watch the rest of the game as one of the dead who see everything, where the table allows it.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Watch".
  */
 export interface Watch {
   do: 'watch'
 }
 /**
  * Choose what is played and how; whatever is left out is as usual.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Plan".
  */
 export interface Plan {
   do: 'plan'
@@ -150,36 +116,14 @@ export interface Plan {
   /**
    * @maxItems 12
    */
-  artifacts?:
-    | []
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string]
+  artifacts?: string[]
   deal?: {
     [k: string]: string
   }
   /**
    * @maxItems 8
    */
-  center?:
-    | []
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
+  center?: string[]
   unknown?: boolean
   pace?: string
   quick?: boolean
@@ -190,9 +134,6 @@ export interface Plan {
 }
 /**
  * Put the seats into the order in which all sit.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Order".
  */
 export interface Order {
   do: 'order'
@@ -203,9 +144,6 @@ export interface Order {
 }
 /**
  * Seat a bot, or at a moderated table a player without a phone; without a name it gets one.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "AddBot".
  */
 export interface AddBot {
   do: 'add-bot'
@@ -213,9 +151,6 @@ export interface AddBot {
 }
 /**
  * Send somebody away; in a game a bot plays on.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Kick".
  */
 export interface Kick {
   do: 'kick'
@@ -223,9 +158,6 @@ export interface Kick {
 }
 /**
  * Let somebody else be the host.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "GiveHost".
  */
 export interface GiveHost {
   do: 'give-host'
@@ -233,72 +165,48 @@ export interface GiveHost {
 }
 /**
  * Deal and begin.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Start".
  */
 export interface Start {
   do: 'start'
 }
 /**
  * Stop the clock; by night, when the call under way is over.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Pause".
  */
 export interface Pause {
   do: 'pause'
 }
 /**
  * Let the clock run on.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Resume".
  */
 export interface Resume {
   do: 'resume'
 }
 /**
  * Talk a minute longer; by night: give every call more time from the next night on.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "MoreTime".
  */
 export interface MoreTime {
   do: 'more-time'
 }
 /**
  * Bring the talk, or a defence, to its end.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "EndTalk".
  */
 export interface EndTalk {
   do: 'end-talk'
 }
 /**
  * Go back to the lobby with the same people, when a game is over.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Again".
  */
 export interface Again {
   do: 'again'
 }
 /**
  * Leave the cue or the lot at which the game has stopped.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "GoOn".
  */
 export interface GoOn {
   do: 'go-on'
 }
 /**
  * Write down what somebody has answered, claimed, or what the dice say.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Enter".
  */
 export interface Enter {
   do: 'enter'
@@ -308,9 +216,6 @@ export interface Enter {
 }
 /**
  * Let time run out on a question.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "TimeUp".
  */
 export interface TimeUp {
   do: 'time-up'
@@ -318,9 +223,6 @@ export interface TimeUp {
 }
 /**
  * Take back the act of this number and all that no longer fits after it; another may stand in its place.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Rewind".
  */
 export interface Rewind {
   do: 'rewind'
@@ -329,9 +231,6 @@ export interface Rewind {
 }
 /**
  * Ask for a one-time code with which another device, or another person, can take one's seat.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Link".
  */
 export interface Link {
   say: 'link'
@@ -340,9 +239,6 @@ export interface Link {
 }
 /**
  * All that this viewer may know, from the beginning.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Welcome".
  */
 export interface Welcome {
   is: 'welcome'
@@ -353,9 +249,6 @@ export interface Welcome {
 }
 /**
  * What has changed: keys of the state (null: gone), new events, new talk; and which act of one's own is done.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "News".
  */
 export interface News {
   is: 'news'
@@ -368,9 +261,6 @@ export interface News {
 }
 /**
  * What was tried is not possible; one sentence says why, and nothing has changed.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Refusal".
  */
 export interface Refusal {
   is: 'refused'
@@ -381,9 +271,6 @@ export interface Refusal {
 }
 /**
  * The server ends the connection; `again` says whether it makes sense to come back.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Bye".
  */
 export interface Bye {
   is: 'bye'
@@ -393,9 +280,6 @@ export interface Bye {
 }
 /**
  * All keys that a state can have; most are there only when there is a game.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "State".
  */
 export interface State {
   you: string
@@ -410,6 +294,7 @@ export interface State {
   claims?: Choice[] | null
   outcome?: Outcome | null
   watching?: boolean | 'may' | null
+  deal?: Deal | null
   asks?: Prompt[] | null
   stop?: {} | null
   cards?: {
@@ -422,9 +307,6 @@ export interface State {
 }
 /**
  * The table: who is there, and what is planned.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "TableShown".
  */
 export interface TableShown {
   code: string
@@ -442,9 +324,6 @@ export interface TableShown {
 }
 /**
  * Somebody at the table.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Person".
  */
 export interface Person {
   name: string
@@ -454,9 +333,6 @@ export interface Person {
 }
 /**
  * Where the game stands.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Phase".
  */
 export interface Phase {
   id: string
@@ -464,9 +340,6 @@ export interface Phase {
 }
 /**
  * One place of the circle, as all or this viewer may see it.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Place".
  */
 export interface Place {
   name: string
@@ -476,9 +349,6 @@ export interface Place {
 }
 /**
  * Something with a name.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Named".
  */
 export interface Named {
   id: string
@@ -486,9 +356,6 @@ export interface Named {
 }
 /**
  * A card, and what it does.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Card".
  */
 export interface Card {
   id: string
@@ -497,9 +364,6 @@ export interface Card {
 }
 /**
  * A question.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Prompt".
  */
 export interface Prompt {
   n: number
@@ -519,9 +383,6 @@ export interface Prompt {
 }
 /**
  * Something on offer.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Choice".
  */
 export interface Choice {
   what: string | string[]
@@ -529,9 +390,6 @@ export interface Choice {
 }
 /**
  * Something that is not on offer, and the rule that says so.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Barred".
  */
 export interface Barred {
   what: string | string[]
@@ -540,9 +398,6 @@ export interface Barred {
 }
 /**
  * What the table waits for, from when to when.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Clock".
  */
 export interface Clock {
   what: string
@@ -551,9 +406,6 @@ export interface Clock {
 }
 /**
  * How the game has ended.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Outcome".
  */
 export interface Outcome {
   teams: string[]
@@ -561,10 +413,17 @@ export interface Outcome {
   text: string
 }
 /**
+ * Who holds what, as the moderator has told the program, and why it cannot be played, if it cannot.
+ */
+export interface Deal {
+  deal: {
+    [k: string]: string
+  }
+  center: string[]
+  problem: string
+}
+/**
  * An event in words; the other fields are those of the fact itself.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Line".
  */
 export interface Line {
   n: number
@@ -575,9 +434,6 @@ export interface Line {
 }
 /**
  * Something that was said to this viewer.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Said".
  */
 export interface Said {
   n: number
@@ -586,22 +442,28 @@ export interface Said {
   text: string
 }
 /**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Book".
+ * All rulebooks.
+ */
+export interface Books {
+  books: Book[]
+}
+/**
+ * A rulebook.
  */
 export interface Book {
   id: string
   name: string
   seats: number[]
+  usual: string
   cards: BookCard[]
   sets: BookSet[]
   options: BookOption[]
   keys: string[]
-  artifacts: Artifact[]
+  artifacts: Card[]
+  paces: Named[]
 }
 /**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "BookCard".
+ * A card of the box.
  */
 export interface BookCard {
   id: string
@@ -612,8 +474,7 @@ export interface BookCard {
   value?: number | null
 }
 /**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "BookSet".
+ * A suggested set, and for how many seats there is one.
  */
 export interface BookSet {
   id: string
@@ -621,8 +482,7 @@ export interface BookSet {
   seats: number[]
 }
 /**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "BookOption".
+ * A variant that a table may choose.
  */
 export interface BookOption {
   name: string
@@ -630,23 +490,64 @@ export interface BookOption {
   rule: string
   default: string | number
   values?: Value[]
-  range?: number[]
+  range?: number[] | null
 }
 /**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Value".
+ * A way to play an option.
  */
 export interface Value {
-  value: string | number
+  value: string
   label: string
 }
 /**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Artifact".
+ * The short texts of a book's rules.
  */
-export interface Artifact {
-  id: string
+export interface Rules {
+  rules: {
+    [k: string]: string
+  }
+}
+/**
+ * Who lays a table, and whether to play at it or to moderate it.
+ */
+export interface Lay {
+  name?: string
+  moderated?: boolean
+}
+/**
+ * Who sits down.
+ */
+export interface Sit {
   name: string
+}
+/**
+ * The one-time code with which somebody takes a seat.
+ */
+export interface Take {
+  link: string
+}
+/**
+ * What somebody gets at the door: the table, the seat's name, and the secret that opens it.
+ */
+export interface Ticket {
+  code: string
+  name: string
+  token: string
+}
+/**
+ * What somebody sees of a table from the door.
+ */
+export interface Standing {
+  code: string
+  stage: 'closed' | 'lobby' | 'over' | 'playing'
+  seats: string[]
+  spectators: boolean
+}
+/**
+ * Why something is not possible, for programs and for people.
+ */
+export interface Problem {
+  reason: string
   text: string
 }
 

@@ -11,8 +11,8 @@ export interface Route {
 export function parse(hash: string): Route {
   const [code = '', word = '', link = ''] = hash.replace(/^#\/?/, '').split('/')
   return {
-    code: cleanCode(decodeURIComponent(code)),
-    link: word === 'link' ? decodeURIComponent(link) : '',
+    code: /^[a-z]{5}$/i.test(code) ? code.toUpperCase() : '',
+    link: word === 'link' ? link : '',
     watch: word === 'watch',
   }
 }

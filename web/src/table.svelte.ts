@@ -5,8 +5,8 @@
  * new connection. A connection that is lost is opened again, later each time. Nothing here knows rules or shows anything.
  */
 
-import type { Act, Sent, SeatKey, Spoken, Told } from './kinds'
-import type { Bye, News, Refusal, State, Welcome } from './protocol'
+import type { Act, Sent } from './kinds'
+import type { Bye, Line, News, Refusal, Said, State, Ticket, Welcome } from './protocol'
 
 /** The part of a WebSocket that is used. */
 export interface Wire {
@@ -40,8 +40,8 @@ const LONGEST_DELAY = 15_000
 
 export class Table {
   state = $state.raw<State | null>(null)
-  events = $state.raw<Told[]>([])
-  talk = $state.raw<Spoken[]>([])
+  events = $state.raw<Line[]>([])
+  talk = $state.raw<Said[]>([])
   refusal = $state.raw<Refusal | null>(null)
   bye = $state.raw<Bye | null>(null)
   connected = $state(false)
@@ -63,7 +63,7 @@ export class Table {
   private stopWatching: (() => void) | null = null
   private left = false
 
-  constructor(seat: Pick<SeatKey, 'code' | 'token'>, world: World) {
+  constructor(seat: Pick<Ticket, 'code' | 'token'>, world: World) {
     this.code = seat.code
     this.token = seat.token
     this.world = world
@@ -162,6 +162,7 @@ export class Table {
         return this.answer(message.id ?? '', { done: false, refusal: message })
       case 'bye':
         this.bye = message
+        if (!message.again) this.giveUp(message)
         return this.lose()
     }
   }
@@ -169,10 +170,9 @@ export class Table {
   private greet(welcome: Welcome): void {
     this.ahead = welcome.now - this.world.now()
     this.state = welcome.state as unknown as State
-    this.events = welcome.events as Told[]
-    this.talk = welcome.talk as Spoken[]
+    this.events = welcome.events as Line[]
+    this.talk = welcome.talk as Said[]
     this.bye = null
-    this.failures = 0
     this.welcomes++
     this.connected = true
     if (this.greeted) return
@@ -182,11 +182,17 @@ export class Table {
   }
 
   private learn(news: News): void {
+    this.failures = 0
     this.ahead = news.now - this.world.now()
     if (news.state) this.state = laidOver(this.state, news.state)
-    if (news.events?.length) this.events = [...this.events, ...(news.events as Told[])]
-    if (news.talk?.length) this.talk = [...this.talk, ...(news.talk as Spoken[])]
+    if (news.events?.length) this.events = [...this.events, ...(news.events as Line[])]
+    if (news.talk?.length) this.talk = [...this.talk, ...(news.talk as Said[])]
     if (news.done) this.answer(news.done, { done: true, code: news.code ?? '' })
+  }
+
+  /** Nothing that is on its way will be answered any more. */
+  private giveUp({ reason, text }: Bye): void {
+    for (const id of [...this.pending.keys()]) this.answer(id, { done: false, refusal: { is: 'refused', id, reason, text } })
   }
 
   private answer(id: string, answer: Answered): void {

@@ -132,7 +132,7 @@ test('what was answered is not sent again', () => {
   assert.equal(world.wire.sent.length, 1)
 })
 
-test('each failure waits longer than the one before, up to a limit, and a welcome ends that', () => {
+test('each failure waits longer than the one before, up to a limit, and news end that', () => {
   const { world } = seated()
   const waits = []
   for (let failure = 0; failure < 7; failure++) {
@@ -143,6 +143,7 @@ test('each failure waits longer than the one before, up to a limit, and a welcom
   assert.deepEqual(waits, [500, 1000, 2000, 4000, 8000, 15000, 15000])
   world.wire.onopen()
   world.hear(WELCOME)
+  world.hear({ is: 'news', now: 5001 })
   world.wire.onclose()
   assert.equal(world.waits[0].milliseconds, 500)
 })
@@ -177,6 +178,15 @@ test('a farewell for good is final, one for now is not', () => {
   assert.equal(table.bye.reason, 'gone')
   table.hurry()
   assert.equal(world.wires.length, 2)
+})
+
+test('a farewell for good answers whatever was on its way', async () => {
+  const { table, world } = seated()
+  const answer = table.do({ do: 'leave' })
+  world.hear({ is: 'bye', reason: 'gone', text: 'Not yours any more.', again: false })
+  assert.equal((await answer).done, false)
+  assert.equal(table.waiting, 0)
+  assert.equal(table.refusal, null)
 })
 
 test('a table that was left is silent', () => {

@@ -53,6 +53,58 @@ def serve(
     return serve_tables(host, port, store, public_url)
 
 
+tables = App(name="tables", help="See which tables a store keeps, take one out as JSON, bring one in.")
+app.command(tables)
+
+
+@tables.command(name="list")
+def list_(*, store: Path | None = None) -> int:
+    """Print the codes of all open tables.
+
+    Parameters
+    ----------
+    store
+        The file that keeps the tables; by default one in your data folder.
+    """
+    from nightcall.cli.tables import list_tables
+
+    return list_tables(store)
+
+
+@tables.command
+def export(code: str, /, *, to: Path | None = None, store: Path | None = None) -> int:
+    """Write a table and all that happened at it as JSON. Whoever reads it knows every secret.
+
+    Parameters
+    ----------
+    code
+        The five letters of the table.
+    to
+        A new file; by default it is printed.
+    store
+        The file that keeps the tables; by default one in your data folder.
+    """
+    from nightcall.cli.tables import take_out
+
+    return take_out(code, to, store)
+
+
+@tables.command(name="import")
+def import_(file: Path, /, *, store: Path | None = None) -> int:
+    """Bring in a table that “nightcall tables export” wrote.
+
+    Parameters
+    ----------
+    file
+        The JSON document.
+    store
+        The file that keeps the tables; by default one in your data folder.
+    """
+    from nightcall.cli.tables import bring_in
+
+    return bring_in(file, store)
+
+
 @app.command
 def story(paths: list[Path], /, *, explain: Annotated[bool, Parameter(negative=())] = False) -> int:
     """Run every story below the paths and say which came true.

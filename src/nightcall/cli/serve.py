@@ -20,6 +20,8 @@ from nightcall.words import english
 
 __all__ = ["config_of", "serve_tables"]
 
+TURNS = 10
+"""How many turns of the loop the connections get to say goodbye."""
 ANYWHERE = ("0.0.0.0", "::")
 NOWHERE = ("192.0.2.1", 9)
 """An address that belongs to nobody: nothing is sent there, but the machine says over which of its own it would be."""
@@ -40,7 +42,7 @@ async def serve(listening: socket.socket, path: Path, url: str) -> None:
         store = await Store.open(path)
     except (Unreadable, Unwritten) as trouble:
         raise Refused("store", why=trouble) from None
-    await Announcing(config_of(web_app(House(store), url)), url, path).serve(sockets=[listening])
+    await Announcing(House(store), url, path).serve(sockets=[listening])
 
 
 def config_of(app: Litestar) -> uvicorn.Config:
@@ -60,9 +62,10 @@ def config_of(app: Litestar) -> uvicorn.Config:
 class Announcing(uvicorn.Server):
     """A server that says where to find it as soon as it can be found."""
 
-    def __init__(self, config: uvicorn.Config, url: str, path: Path) -> None:
-        """Know the address to announce."""
-        super().__init__(config)
+    def __init__(self, house: House, url: str, path: Path) -> None:
+        """Serve a house, and know the address to announce."""
+        super().__init__(config_of(web_app(house, url)))
+        self._house = house
         self._url = url
         self._path = path
 
@@ -71,6 +74,13 @@ class Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             announce(self._url, self._path)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody that the server stops, then stop."""
+        self._house.send_home()
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+        await super().shutdown(sockets)
 
 
 def announce(url: str, path: Path) -> None:

@@ -81,24 +81,25 @@ class House:
         """Take up every game that was under way: what is due by now happens, in order."""
         now = self.clock.now()
         for laid in await self._store.laid():
-            entries = await self._read(laid.id)
-            if not entries or (entries[-1].at < now - FORGOTTEN):
+            table = await self._read(laid.id)
+            if table is None or table.at < now - FORGOTTEN:
                 await self._store.close_table(laid.id)
-                continue
-            room = self._room(laid.id, laid.code, Table.read(entries))
-            if room.table.stage == PLAYING:
+            elif table.stage == PLAYING:
+                room = self._room(laid.id, laid.code, table)
                 room.catch_up()
                 room.schedule()
-            else:
-                self._leave(room)
         self._sweeping = self.clock.at(now + SWEEP, self._sweep)
 
-    async def close(self) -> None:
+    def send_home(self) -> None:
         """Send everybody home; every seat is kept."""
         if self._sweeping:
             self._sweeping.cancel()
         for room in list(self._rooms.values()):
             room.stop(Refused("going-down"))
+
+    async def close(self) -> None:
+        """Close the house, when all that was done is written."""
+        self.send_home()
         await self._store.close()
 
     def _sweep(self) -> None:
@@ -160,13 +161,13 @@ class House:
         if code in self._rooms:
             return self._rooms[code]
         laid = await self._store.find(code) if len(code) == CODE_LENGTH and code.isalpha() else None
-        entries = await self._read(laid.id) if laid else []
+        table = await self._read(laid.id) if laid else None
         if code in self._rooms:  # somebody else has opened it meanwhile
             return self._rooms[code]
-        if laid is None or not entries:
+        if laid is None or table is None:
             self._note_wrong(address)
             raise Refused("no-such-table")
-        return self._room(laid.id, code, Table.read(entries))
+        return self._room(laid.id, code, table)
 
     async def look(self, code: str, address: str) -> Standing:
         """What is at a table, for somebody who stands at the door."""
@@ -225,13 +226,14 @@ class House:
         """Leave a room; when somebody comes back, it is read from the store."""
         self._rooms = {code: other for code, other in self._rooms.items() if other is not room}
 
-    async def _read(self, id: str) -> list[Entry]:
-        """Read a table's log; one that is damaged cannot be played on."""
+    async def _read(self, id: str) -> Table | None:
+        """Read a table from its log; one that is empty or damaged cannot be played on."""
         try:
-            return [msgspec.json.decode(entry.body, type=Entry) for entry in await self._store.read(id)]
-        except (Damaged, msgspec.DecodeError) as damage:
-            logger.error("table %s: %s", id, damage)
-            return []
+            entries = [msgspec.json.decode(entry.body, type=Entry) for entry in await self._store.read(id)]
+            return Table.read(entries) if entries else None
+        except (Damaged, msgspec.DecodeError, Refused) as damage:
+            logger.error("table %s cannot be read: %s", id, damage)
+            return None
 
     async def _written(self, room: Room) -> None:
         """Wait until what was done at a table is on disk."""

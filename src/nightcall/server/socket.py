@@ -1,7 +1,7 @@
 """One WebSocket connection: a reader that does what it is told, a writer with a bounded queue, and an end."""
 
 import asyncio
-from contextlib import suppress
+import logging
 from typing import Any
 
 import msgspec
@@ -16,9 +16,14 @@ from nightcall.server.room import Room
 from nightcall.table.acts import Say
 from nightcall.table.look import Look
 
-__all__ = ["Connection"]
+__all__ = ["POLICY", "Connection"]
 
-NORMAL, GOING_AWAY, POLICY = 1000, 1001, 1008
+logger = logging.getLogger("nightcall.server")
+
+POLICY = 1008
+"""The code with which a socket is closed that should not have been opened."""
+LAST_WORDS = 5.0
+"""How many seconds a connection that ends has for what is still queued."""
 decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -38,19 +43,19 @@ class Connection:
         self._acts, self._talk = Bucket(house.limits.acts, now), Bucket(house.limits.talk, now)
 
     async def serve(self) -> None:
-        """Speak with the browser until either side ends it."""
+        """Speak with the browser until either side ends it, then send what is still queued."""
         writer = asyncio.create_task(self._write())
         self._reader = asyncio.create_task(self._read())
         try:
             await asyncio.wait((writer, self._reader), return_when=asyncio.FIRST_COMPLETED)
-            if self._reader.done():
-                with suppress(asyncio.QueueFull):
-                    self._queue.put_nowait(None)
-                    await asyncio.wait_for(writer, self._house.limits.silence)
-        except TimeoutError:
+            if not writer.done():
+                self._queue.put_nowait(None)
+                await asyncio.wait_for(writer, LAST_WORDS)
+            await self._socket.close()
+        except Exception:  # the browser is gone, or does not read: there is nobody to tell
             pass
         finally:
-            await _end(self._reader, writer)
+            await _end(writer, self._reader)
 
     # -- out -------------------------------------------------------------------------------------------------------
 
@@ -136,7 +141,9 @@ class Connection:
 
 
 async def _end(*tasks: "asyncio.Task[None]") -> None:
-    """End tasks, whatever they are doing."""
+    """End tasks, whatever they are doing; one that has failed by itself is a fault of ours."""
     for task in tasks:
         task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(result, Exception) and not isinstance(result, OSError):
+            logger.error("a connection failed", exc_info=result)

@@ -33,6 +33,8 @@ class Hands:
         self._seed = seed
         self._asked: dict[tuple[Seat, str], int] = {}
         """The prompt for which each bot was last asked to claim or to answer."""
+        self._draws: dict[Seat, tuple[int, float, float]] = {}
+        """What was drawn for each bot, and for which prompt."""
 
     def steps(self, play: Play, bots: Iterable[Seat]) -> list[Step]:
         """When the bots claim and answer."""
@@ -57,11 +59,19 @@ class Hands:
         steps = [what for what in wanted if wanted[what] and self._asked.get((bot, what)) != number]
         if not steps:
             return []
-        chance = Random(f"{self._seed} {bot} {number}")
-        sooner, later = chance.random(), chance.random()
+        sooner, later = self._drawn(bot, number)
         if play.is_secret and play.pace.quick:
             moments = {"claim": 0, "answer": QUICKEST + round(QUICK * later)}
         else:
             span = min(clock.until - clock.since, LONGEST)
             moments = {"claim": round(span * 0.3 * sooner), "answer": round(span * (0.3 + 0.6 * later))}
         return [(clock.since + moments[what], what, bot) for what in steps]
+
+    def _drawn(self, bot: Seat, number: int) -> tuple[float, float]:
+        """How early in its time a bot claims, and how late it answers."""
+        prompt, sooner, later = self._draws.get(bot, (0, 0.0, 0.0))
+        if prompt != number:
+            chance = Random(f"{self._seed} {bot} {number}")
+            sooner, later = chance.random(), chance.random()
+            self._draws[bot] = number, sooner, later
+        return sooner, later

@@ -52,7 +52,8 @@ class Table(Lobby):
         self.length = 0
         """How many entries there are."""
         self._ids: set[tuple[str, str]] = set()
-        self._at = 0
+        self.at = 0
+        """When something was done last."""
         self._wants_pause = False
         self._attended = 0
         """The phase in which a person did something last."""
@@ -66,9 +67,9 @@ class Table(Lobby):
             raise Refused("done-already")
         if self.stage == CLOSED:
             raise Refused("closed")
-        at, number = max(entry.at, self._at), self._number
+        at, number = max(entry.at, self.at), self._number
         DOES[type(entry.act)](self, entry.who, entry.act, at)
-        self._at = at
+        self.at = at
         self.length += 1
         if entry.id:
             self._ids.add((entry.who, entry.id))
@@ -102,7 +103,7 @@ class Table(Lobby):
             self.stage = OVER
             self.touch(PUBLIC)
         elif self._wants_pause and (play.is_talk or play.number != number):
-            self._wants_pause, self.paused_at = False, self._at
+            self._wants_pause, self.paused_at = False, self.at
             self.touch(PUBLIC)
 
     @property

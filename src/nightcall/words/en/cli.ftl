@@ -40,3 +40,8 @@ refused-port-taken = Port { $port } is in use already; choose another with --por
 refused-no-port = It is not possible to listen on { $host }, port { $port }: { $why }.
 # $why: a sentence that says what is wrong with the file
 refused-store = { $why }
+
+## nightcall tables
+
+# $code: five letters; $since: date and time
+tables-line = { $code } (since { $since } UTC)

@@ -202,6 +202,7 @@ page-host-menu = Host
 page-pause = Pause
 page-resume-game = Go on
 page-more-time = More time
+page-by-night = By night a pause waits for the end of the call, and more time for the next night.
 page-end-talk = End the talk now
 page-people = Players
 page-kick-to-bot = Replace by a bot
