@@ -319,6 +319,7 @@ export interface TableShown {
   problem: string
   advice: string[]
   paused: boolean
+  pausing: boolean
   quick: boolean
   notice: string
 }
@@ -431,6 +432,7 @@ export interface Line {
   kind: string
   rule: string
   text: string
+  private?: boolean
 }
 /**
  * Something that was said to this viewer.
@@ -489,14 +491,13 @@ export interface BookOption {
   label: string
   rule: string
   default: string | number
-  values?: Value[]
-  range?: number[] | null
+  values: Value[]
 }
 /**
  * A way to play an option.
  */
 export interface Value {
-  value: string
+  value: string | number
   label: string
 }
 /**

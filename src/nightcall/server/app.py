@@ -7,8 +7,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response
-from litestar.datastructures import State
+from litestar import Litestar, Request, Response, Router
+from litestar.datastructures import CacheControlHeader, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -63,10 +63,8 @@ def web_app(house: House, public_url: str = "") -> Litestar:
         yield
         await house.close()
 
-    page = page_folder()
-    pages = [create_static_files_router(path="/", directories=[page], html_mode=True)] if page.is_dir() else []
     return Litestar(
-        [*HANDLERS, *pages],
+        [*HANDLERS, *pages_of(page_folder())],
         lifespan=[lifespan],
         state=State({"house": house, "origins": Origins(public_url)}),
         middleware=[guard],
@@ -75,6 +73,19 @@ def web_app(house: House, public_url: str = "") -> Litestar:
         openapi_config=OpenAPIConfig(title="Nightcall", version="1", servers=[Server(url="/")]),
         logging_config=None,
     )
+
+
+def pages_of(page: Path) -> list[Router]:
+    """The page itself is asked for anew every time; what it names by a hash never changes."""
+    if not page.is_dir():
+        return []
+    for_ever = CacheControlHeader(max_age=365 * 24 * 60 * 60, immutable=True)
+    return [
+        create_static_files_router(path="/assets", directories=[page / "assets"], cache_control=for_ever),
+        create_static_files_router(
+            path="/", directories=[page], html_mode=True, cache_control=CacheControlHeader(no_cache=True)
+        ),
+    ]
 
 
 def guard(app: ASGIApp) -> ASGIApp:

@@ -35,19 +35,18 @@ class BookSet(Struct, frozen=True):
 class Value(Struct, frozen=True):
     """A way to play an option."""
 
-    value: str
+    value: str | int
     label: str
 
 
-class BookOption(Struct, frozen=True, omit_defaults=True):
+class BookOption(Struct, frozen=True):
     """A variant that a table may choose."""
 
     name: str
     label: str
     rule: str
     default: str | int
-    values: list[Value] = []
-    range: list[int] | None = None
+    values: list[Value]
 
 
 class Book(Struct, frozen=True):
@@ -118,12 +117,8 @@ def _sets(book: Rulebook, words: Words) -> list[BookSet]:
 
 
 def _option(option: Option, words: Words) -> BookOption:
-    label = words.say(f"option-{option.name}")
-    if isinstance(option.values, range):
-        span = [option.values[0], option.values[-1]]
-        return BookOption(option.name, label, option.rule, option.default, range=span)
-    values = [Value(value, words.say(f"option-{option.name}.{value}")) for value in option.values]
-    return BookOption(option.name, label, option.rule, option.default, values)
+    values = [Value(value, words.option_value(option.name, value)) for value in option.values]
+    return BookOption(option.name, words.say(f"option-{option.name}"), option.rule, option.default, values)
 
 
 def _artifact(words: Words, name: str) -> Card:

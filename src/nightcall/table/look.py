@@ -86,6 +86,7 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
         problem=problem,
         advice=advice,
         paused=table.paused_at is not None,
+        pausing=table.wants_pause,
         quick=isinstance(table.play, Play) and table.play.pace.quick,
         notice=english().say(f"notice-{table.notice}") if table.notice else "",
     )
@@ -222,9 +223,9 @@ class Look:
         if play is None or sight is None:
             return []
         told = play.told
-        lines = [line for event in told[self._told :] if (line := sight.learn(event))]
+        fresh = [(event, line) for event in told[self._told :] if (line := sight.learn(event))]
         self._told = len(told)
-        return [_line(play.game.rulebook.id, line) for line in lines]
+        return [_line(play.game.rulebook.id, line, PUBLIC not in event.audience) for event, line in fresh]
 
     def _talk(self) -> list[Raw]:
         """What was newly said to the viewer."""
@@ -246,10 +247,10 @@ def _words(book: str) -> Words:
     return english().within(book)
 
 
-def _line(book: str, line: View) -> Raw:
+def _line(book: str, line: View, private: bool) -> Raw:
     """An event with its words; these are the same for all who read it, so they are put together once."""
     number = line.pop("n")
-    return Raw(b'{"n":%d,%b' % (number, _told(book, encode(line))))
+    return Raw(b'{"n":%d,%b%b' % (number, b'"private":true,' if private else b"", _told(book, encode(line))))
 
 
 @lru_cache(maxsize=MOST_TEXTS)

@@ -98,6 +98,7 @@ class TableShown(Struct, frozen=True):
     problem: str
     advice: list[str]
     paused: bool
+    pausing: bool
     quick: bool
     notice: str
 
@@ -167,6 +168,7 @@ class Line(Struct, frozen=True):
     kind: str
     rule: str
     text: str
+    private: bool = False
 
 
 class Said(Struct, frozen=True, rename={"speaker": "from"}):

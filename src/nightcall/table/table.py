@@ -54,7 +54,8 @@ class Table(Lobby):
         self._ids: set[tuple[str, str]] = set()
         self.at = 0
         """When something was done last."""
-        self._wants_pause = False
+        self.wants_pause = False
+        """Whether a pause waits until the call under way is over."""
         self._attended = 0
         """The phase in which a person did something last."""
         self._hands = Hands(0)
@@ -102,8 +103,8 @@ class Table(Lobby):
         if play.is_over:
             self.stage = OVER
             self.touch(PUBLIC)
-        elif self._wants_pause and (play.is_talk or play.number != number):
-            self._wants_pause, self.paused_at = False, self.at
+        elif self.wants_pause and (play.is_talk or play.number != number):
+            self.wants_pause, self.paused_at = False, self.at
             self.touch(PUBLIC)
 
     @property
@@ -157,7 +158,7 @@ class Table(Lobby):
         self.play = Desk(setup) if self.moderated else Play(setup, Pace(setup, self.plan.pace, quick), at)
         self.stage, self.talk = PLAYING, []
         self.games += 1
-        self.paused_at, self._wants_pause, self._attended = None, False, 0
+        self.paused_at, self.wants_pause, self._attended = None, False, 0
         self._hands = Hands(act.seed)
         for chair in self.people:
             chair.watches = False
@@ -247,21 +248,21 @@ class Table(Lobby):
 
     def _pause(self, who: str, act: acts.Pause, at: int) -> None:
         play = self._on_clock(who)
-        if self.paused_at is not None or self._wants_pause:
+        if self.paused_at is not None or self.wants_pause:
             raise Refused("paused-already")
         if play.is_talk:
             self.paused_at = at
         else:
-            self._wants_pause = True
+            self.wants_pause = True
         self.touch(PUBLIC)
 
     def _resume(self, who: str, act: acts.Resume, at: int) -> None:
         self._as_host(who)
-        if self.paused_at is None and not self._wants_pause:
+        if self.paused_at is None and not self.wants_pause:
             raise Refused("not-paused")
         if self.paused_at is not None and isinstance(self.play, Play):
             self.play.shift(at - self.paused_at)
-        self.paused_at, self._wants_pause = None, False
+        self.paused_at, self.wants_pause = None, False
         self.touch(PUBLIC)
 
     def _more_time(self, who: str, act: acts.MoreTime, at: int) -> None:

@@ -113,9 +113,12 @@ class Words:
 
     def option(self, name: str, value: str | int) -> str:
         """What a table has agreed on, in one sentence."""
+        return self.say("option", option=self.say(f"option-{name}"), value=self.option_value(name, value))
+
+    def option_value(self, name: str, value: str | int) -> str:
+        """What a value of an option means."""
         way = value if isinstance(value, str) else "number"
-        agreed = self.say(f"option-{name}.{way}", number=value)
-        return self.say("option", option=self.say(f"option-{name}"), value=agreed)
+        return self.say(f"option-{name}.{way}", number=value)
 
     def question(self, ask: Mapping[str, Any]) -> str:
         """A question as it is put to its seat: once more, or about two who are named, it may need other words."""

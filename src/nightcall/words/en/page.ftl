@@ -129,6 +129,7 @@ page-spectators = Others may look on
 page-time-left = Time left
 # $number: how many seconds are left
 page-seconds = { $number } seconds left
+page-pausing = pause after this call
 page-paused = paused
 page-paused-text = The host has paused the game.
 page-waiting = Nothing for you to do just now.
@@ -137,6 +138,7 @@ page-watching = you see everything
 page-looking-on = looking on
 page-show-card = Show my card
 page-hide-card = Hide my card
+page-private = For your eyes only
 page-why = Why?
 # $about: what one asks about
 page-why-about = Why? { $about }
