@@ -89,7 +89,12 @@ class Room:
         if self._is_given_up:
             raise Refused("unwritten")
         while entry := self.table.next_entry(self._clock.now()):
-            self._put(entry)
+            try:
+                self._put(entry)
+            except Refused as refusal:  # a bot has tried what cannot be: the clock will answer for it
+                logger.error("table %s: %s was refused: %s", self.id, entry, refusal)
+                if not entry.who:
+                    raise
 
     def _put(self, entry: Entry, line: Line | None = None, code: str = "") -> None:
         """Apply an entry, have it written, and prepare what everybody will hear."""
@@ -117,7 +122,7 @@ class Room:
         touched, self.table.touched = self.table.touched, set()
         if PUBLIC in touched:
             self._shared = None
-        for line in self.lines:
+        for line in list(self.lines):
             is_actor = line is actor
             if line.look is None or not (is_actor or PUBLIC in touched or line.look.viewer in touched):
                 continue
