@@ -205,12 +205,13 @@ class Look:
     def _draw(self, sight: Sight) -> dict[str, Any]:
         play = self._table.play
         assert play is not None
-        words, head = _words(play.game.rulebook.id), sight.head
-        state: dict[str, Any] = {"circle": [_place(words, seat) for seat in head["seats"]]}
+        book, head = play.game.rulebook.id, sight.head
+        state: dict[str, Any] = {"circle": [_place(book, seat) for seat in head["seats"]]}
         if "card" in head:
-            state["card"] = Card(head["card"], words.card(head["card"]), words.card_text(head["card"]))
+            state["card"] = _card(book, head["card"])
         if "outcome" in head:
-            state["outcome"] = Outcome(**head["outcome"], text=words.news({"kind": "ended", **head["outcome"]}).strip())
+            ended = _words(book).news({"kind": "ended", **head["outcome"]})
+            state["outcome"] = Outcome(**head["outcome"], text=ended.strip())
         if sight.viewer == MODERATOR:
             state |= {key: head[key] for key in ("cards", "notes") if key in head}
         return state
@@ -258,11 +259,21 @@ def _told(book: str, line: bytes) -> bytes:
     return line[1:-1] + b',"text":' + encode(_words(book).news(decode(line)).strip()) + b"}"
 
 
-def _place(words: Words, seat: View) -> Place:
+def _place(book: str, seat: View) -> Place:
     """One of the circle; what lies openly there has a name."""
-    marks = [Named(mark, words.say(f"mark-{mark}")) for mark in seat.get("marks", ())]
-    shown = Named(seat["shown"], words.answer(seat["shown"])) if "shown" in seat else None
+    marks = [_mark(book, mark) for mark in seat.get("marks", ())]
+    shown = Named(seat["shown"], _label(book, seat["shown"])) if "shown" in seat else None
     return Place(seat["name"], seat["alive"], shown, marks)
+
+
+@lru_cache(maxsize=256)
+def _mark(book: str, mark: str) -> Named:
+    return Named(mark, _words(book).say(f"mark-{mark}"))
+
+
+@lru_cache(maxsize=256)
+def _card(book: str, card: str) -> Card:
+    return Card(card, _words(book).card(card), _words(book).card_text(card))
 
 
 @lru_cache(maxsize=MOST_TEXTS)
