@@ -214,7 +214,7 @@ class Room:
         """Take notice of who is connected; a host who stays away is followed by somebody who is there."""
         present = frozenset(viewer for line in self.lines if (viewer := self._viewer(line)))
         if present != self._present:
-            self._present = present
+            self._present, self._shared = present, None
             self.table.touch(PUBLIC)
         if self._host_alarm and (self.table.people.host in present or not present):
             self._host_alarm.cancel()

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from msgspec.json import decode, encode
 
 from nightcall.engine.ask import Ask
-from nightcall.engine.event import MODERATOR, Event, Fact, Seat
+from nightcall.engine.event import MODERATOR, Died, Event, Fact, Fell, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
@@ -68,6 +68,17 @@ class Desk:
     def living(self) -> tuple[Seat, ...]:
         """Those who are alive."""
         return tuple(seat["name"] for seat in self.game.view(MODERATOR)["seats"] if seat["alive"])
+
+    @property
+    def departed(self) -> tuple[Seat, ...]:
+        """The dead who will not be asked anything any more: those of earlier phases."""
+        fallen = {
+            event.fact.seat for event in self.told if isinstance(event.fact, Died | Fell) and self._is_past(event)
+        }
+        return tuple(seat for seat in self.seats if seat in fallen)
+
+    def _is_past(self, event: Event) -> bool:
+        return event.phase != self.phase
 
     @property
     def is_over(self) -> bool:

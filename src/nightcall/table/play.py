@@ -79,6 +79,11 @@ class Play:
         return bool(self._slot and self._slot.parts)
 
     @property
+    def departed(self) -> tuple[Seat, ...]:
+        """The dead who will not be asked anything any more; whoever has just died may still have a last power."""
+        return tuple(seat for seat in self.seats if seat not in self.living and seat not in self._fallen)
+
+    @property
     def is_talk(self) -> bool:
         """Whether it is a time of talk: no call, no story, no pause after a death."""
         return self._slot is None or self._slot.what == "defence"

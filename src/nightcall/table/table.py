@@ -209,8 +209,9 @@ class Table(Lobby):
         self.touch(who)
 
     def may_watch(self, who: Seat) -> bool:
-        """Whether a seat may see everything from now on: the table allows it, and its player is dead."""
-        return self.stage == PLAYING and self.plan.dead_watch and who in self.people.names and not self.is_alive(who)
+        """Whether a seat may see everything from now on: the table allows it, and its player is dead and gone."""
+        play = self.play
+        return self.stage == PLAYING and self.plan.dead_watch and play is not None and who in play.departed
 
     def is_alive(self, name: Seat) -> bool:
         return self.play is None or self.stage != PLAYING or name in self.play.living
@@ -231,7 +232,7 @@ class Table(Lobby):
         ways = ["all", "claim"] if play.may_talk(seat) and not play.is_over else []
         if self.plan.pack_talk and play.pack_of(seat):
             ways.append("pack")
-        if self.plan.dead_talk and seat not in play.living:
+        if self.plan.dead_talk and seat in play.departed:
             ways.append("dead")
         return ways
 
@@ -241,7 +242,7 @@ class Table(Lobby):
         if to == "pack" and play:
             return play.pack_of(speaker)
         if to == "dead" and play:
-            return tuple(seat for seat in play.seats if seat not in play.living)
+            return play.departed
         return (PUBLIC,)
 
     # -- the host's clock ------------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 ## Prompts
 
 ask-suspect = It is not your turn. Whom do you suspect just now? Nobody will ever see your answer.
+# where the Mayor is elected before the first night
+phase-deal = Before the first night
 prompt-waiting = You have passed. Wait for the others.
 
 ## Refusals: acts of players
