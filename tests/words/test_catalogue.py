@@ -112,7 +112,7 @@ def has_duel(book: Rulebook) -> bool:
 
 def labels() -> set[str]:
     """What every screen says."""
-    moments = {f"phase-{moment}" for moment in MOMENTS}
+    moments = {f"phase-{moment}" for moment in ("deal", *MOMENTS)}
     calls = {f"rules-called-{when}" for when in ("first", "every", "later", "never")}
     columns = {f"rules-{column}" for column in ("card", "team", "value", "copies", "called", "text")}
     places = {"answer-left", "answer-right", "answer-left-over", "place", "trail-saw", "trail-moved"}

@@ -72,13 +72,9 @@ class Desk:
     @property
     def departed(self) -> tuple[Seat, ...]:
         """The dead who will not be asked anything any more: those of earlier phases."""
-        fallen = {
-            event.fact.seat for event in self.told if isinstance(event.fact, Died | Fell) and self._is_past(event)
-        }
+        past = [event.fact for event in self.told if event.phase != self.phase]
+        fallen = {fact.seat for fact in past if isinstance(fact, Died | Fell)}
         return tuple(seat for seat in self.seats if seat in fallen)
-
-    def _is_past(self, event: Event) -> bool:
-        return event.phase != self.phase
 
     @property
     def is_over(self) -> bool:
