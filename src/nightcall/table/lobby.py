@@ -7,7 +7,7 @@ from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.table import acts
 from nightcall.table.acts import Plan
-from nightcall.table.people import BOT, NOBODY, PERSON, People, clean_name
+from nightcall.table.people import BOT, NOBODY, PERSON, Chair, People, clean_name
 from nightcall.table.planning import check_plan, setup_of
 
 __all__ = ["CLOSED", "LOBBY", "OVER", "PLAYING", "Lobby", "Stage"]
@@ -38,8 +38,8 @@ class Lobby:
         """Remember whose view has changed."""
         self.touched.update(viewers)
 
-    def is_alive(self, name: Seat) -> bool:
-        """Whether a seat is alive in the game under way, if there is one."""
+    def may_act(self, name: Seat) -> bool:
+        """Whether a seat may still be asked something in the game under way."""
         raise NotImplementedError
 
     # -- people ----------------------------------------------------------------------------------------------------
@@ -67,11 +67,18 @@ class Lobby:
         if act.link not in self.people.links:
             raise Refused("no-such-link")
         name, hands_over = self.people.links[act.link]
-        if who and who in self.people.names and self.people.chair(who).watches and self.is_alive(name):
-            raise Refused("has-watched")
+        if who in self.people.names:
+            self._check_eyes(self.people.chair(who), self.people.chair(name))
         del self.people.links[act.link]
         self.people.add_key(name, act.key, alone=hands_over)
         self.touch(PUBLIC)
+
+    def _check_eyes(self, mine: Chair, other: Chair) -> None:
+        """Let nobody who has seen all cards play on, nor anybody who still plays see them."""
+        if mine.watches and self.may_act(other.name):
+            raise Refused("has-watched")
+        if other.watches and self.may_act(mine.name):
+            raise Refused("sees-all")
 
     def _pass_host(self, who: str, act: acts.Passed, at: int) -> None:
         self.people.host = self.people.chair(act.host).name

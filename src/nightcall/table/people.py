@@ -140,7 +140,8 @@ def clean_name(name: str) -> str:
 def clean_text(text: str) -> str:
     """What somebody says, in one line; refused if it is too long, empty, or holds signs that hide something."""
     text = unicodedata.normalize("NFC", text).strip()
-    if not 0 < len(text) <= LONGEST_TALK:
+    is_seen = any(unicodedata.category(sign) not in ("Cf", "Zs") for sign in text)
+    if not is_seen or len(text) > LONGEST_TALK:
         raise Refused("talk-length", most=LONGEST_TALK)
     if any(sign in TURNING or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in text):
         raise Refused("talk-signs")

@@ -3,8 +3,8 @@
 The game stops at every cue, and each cue opens a slot. What only some may know they hear at once; what all hear waits
 for the end of the slot, so that nobody can tell from the time whether anybody was asked. In a slot with parts every
 seat has a prompt, those who are asleep one of the same shape; answers are held and fed to the game at the end of the
-part. Between slots stand the questions that all know of; those to each are held until all are in, those to anyone count
-at once. Nothing here looks at a clock: every moment is given from outside, in milliseconds.
+part. Between slots stand the questions that all know of: an answer is final there; those to each are kept until all are
+in, those to anyone count at once. Nothing here looks at a clock: every moment is given from outside, in milliseconds.
 """
 
 from typing import Any
@@ -44,7 +44,11 @@ class Play:
         """What has gone out, in the order in which it did."""
         self.phase = self.game.phase
         """Where the game stands for all to see."""
-        self.phases = 0
+        self.nights = 0
+        self.last_death = 0
+        """In which night, or after it, somebody has died last."""
+        self.rests = False
+        """Whether the game is to rest as soon as nobody is asked in secret."""
         self.living: tuple[Seat, ...] = self.seats
         self.prompted: tuple[Seat, ...] = ()
         """Who has a prompt."""
@@ -107,7 +111,7 @@ class Play:
             prompt = {"verb": "", "choices": [], "may_pass": False}
         else:
             return None
-        prompt |= {"n": self.number, "held": self.is_secret or not (ask and ask.is_for_anyone)}
+        prompt |= {"n": self.number, "held": self.is_secret}
         if seat in self.held:
             prompt["given"] = self.held[seat]
         if pack := self.pack_of(seat):
@@ -133,10 +137,12 @@ class Play:
     # -- acts ------------------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat, number: int, what: Any, at: int) -> None:
-        """Take an answer to the prompt of this number; while it is held it may be changed."""
+        """Take an answer to the prompt of this number; in a secret slot it may be changed until its part is over."""
         ask = self.ask_of(seat)
         if number != self.number or seat not in self.prompted or not (ask or self.is_secret):
             raise Refused("late")
+        if seat in self.held and not self.is_secret:
+            raise Refused("answered")
         given = ask.question.check(seat, what) if ask else self._suspected(seat, what)
         if ask and ask.is_for_anyone:
             self._speak(seat, ask, given, at)
@@ -159,6 +165,8 @@ class Play:
         if question and question.hears and card in rulebook.hears:
             self._feed()
         self.game.claim(seat, card)
+        if self._slot and card in rulebook.hears:  # in a defence, too, it is worked out at once
+            self.game.go_on()
         if self.game.question is question:
             self._release()
         else:
@@ -249,7 +257,7 @@ class Play:
                 self.game.go_on()
                 self._begin_part(at)
                 return
-            if self._slot.seconds:
+            if self._slot.seconds or self.rests:
                 self._new_prompt((), at)
                 return
             self.game.go_on()
@@ -276,7 +284,9 @@ class Play:
             case Died(seat) | Fell(seat):
                 self._fallen.append(seat)
                 self.living = tuple(living for living in self.living if living != seat)
+                self.last_death = self.nights
             case NightFell():
+                self.nights += 1
                 self.pace.more, self._bell = self._more, None
             case TalkBegan():
                 self._bell, self._fills_the_day = at + _ms(self.pace.talk(len(self.living))), True
@@ -345,7 +355,6 @@ class Play:
         """Take notice of what all know: another phase, a card turned up."""
         if event.phase != self.phase:
             self.phase, self._fallen = event.phase, []
-            self.phases += 1
         if isinstance(event.fact, Shown):
             self.pace.turn_up(event.fact.cards.values())
 

@@ -23,8 +23,10 @@ from nightcall.table.play import Play
 
 __all__ = ["Spoken", "Table"]
 
-MOST_UNATTENDED = 6
-"""How many phases may pass with only the clock and bots playing before the table is closed: two whole rounds."""
+MOST_UNATTENDED = 2
+"""How many whole rounds may pass in which no person does anything and nobody dies, before the table is closed."""
+CHANNELS = ("all", "pack", "dead")
+"""To whom one may talk."""
 LATE = 2000
 """From how many milliseconds on something that was due counts from now, not from when it was due."""
 
@@ -57,7 +59,7 @@ class Table(Lobby):
         self.wants_pause = False
         """Whether a pause waits until the call under way is over."""
         self._attended = 0
-        """The phase in which a person did something last."""
+        """The night in which, or after which, a person did something last."""
         self._hands = Hands(0)
 
     # -- the log ---------------------------------------------------------------------------------------------------
@@ -68,14 +70,14 @@ class Table(Lobby):
             raise Refused("done-already")
         if self.stage == CLOSED:
             raise Refused("closed")
-        at, number = max(entry.at, self.at), self._number
+        at = max(entry.at, self.at)
         DOES[type(entry.act)](self, entry.who, entry.act, at)
         self.at = at
         self.length += 1
         if entry.id:
             self._ids.add((entry.who, entry.id))
         if isinstance(self.play, Play) and self.stage == PLAYING:
-            self._take_stock(self.play, entry.who, number)
+            self._take_stock(self.play, entry.who)
 
     @classmethod
     def read(cls, entries: Iterable[Entry]) -> "Table":
@@ -91,27 +93,24 @@ class Table(Lobby):
         """Whether an act of this id was done."""
         return (who, id) in self._ids
 
-    @property
-    def _number(self) -> int:
-        """The number of the prompt that stands."""
-        return self.play.number if isinstance(self.play, Play) else 0
-
-    def _take_stock(self, play: Play, who: str, number: int) -> None:
+    def _take_stock(self, play: Play, who: str) -> None:
         """See whether a person is still there, whether the game has ended, and whether it is time to pause."""
         if who in self.people.names and self.people.chair(who).player == PERSON:
-            self._attended = play.phases
+            self._attended = play.nights
         if play.is_over:
             self.stage = OVER
             self.touch(PUBLIC)
-        elif self.wants_pause and (play.is_talk or play.number != number):
-            self.wants_pause, self.paused_at = False, self.at
+        elif self.wants_pause and not play.is_secret:
+            self.wants_pause, self.paused_at, play.rests = False, self.at, False
             self.touch(PUBLIC)
 
     @property
     def is_deserted(self) -> bool:
-        """Whether whole rounds have passed with nothing but the clock and bots playing."""
+        """Whether whole rounds have passed with nothing but the clock playing, or bots that get nowhere."""
         play = self.play
-        return self.stage == PLAYING and isinstance(play, Play) and play.phases - self._attended >= MOST_UNATTENDED
+        if self.stage != PLAYING or not isinstance(play, Play):
+            return False
+        return play.nights - max(self._attended, play.last_death) > MOST_UNATTENDED
 
     # -- what happens by itself ------------------------------------------------------------------------------------
 
@@ -213,12 +212,14 @@ class Table(Lobby):
         play = self.play
         return self.stage == PLAYING and self.plan.dead_watch and play is not None and who in play.departed
 
-    def is_alive(self, name: Seat) -> bool:
-        return self.play is None or self.stage != PLAYING or name in self.play.living
+    def may_act(self, name: Seat) -> bool:
+        """Whether a seat may still be asked something in the game under way."""
+        play = self.play
+        return play is not None and self.stage == PLAYING and name in play.seats and name not in play.departed
 
     def _say(self, who: str, act: acts.Say, at: int) -> None:
         speaker, text = self._seat(who), clean_text(act.text)
-        if act.to not in self.may(speaker):
+        if act.to not in CHANNELS or act.to not in self.may(speaker):
             raise Refused("no-talk", seat=speaker)
         audience = self._audience(speaker, act.to)
         self.talk.append(Spoken(speaker, act.to, text, audience))
@@ -251,10 +252,8 @@ class Table(Lobby):
         play = self._on_clock(who)
         if self.paused_at is not None or self.wants_pause:
             raise Refused("paused-already")
-        if play.is_talk:
-            self.paused_at = at
-        else:
-            self.wants_pause = True
+        self.wants_pause = play.rests = play.is_secret
+        self.paused_at = None if play.is_secret else at
         self.touch(PUBLIC)
 
     def _resume(self, who: str, act: acts.Resume, at: int) -> None:
@@ -264,14 +263,16 @@ class Table(Lobby):
         if self.paused_at is not None and isinstance(self.play, Play):
             self.play.shift(at - self.paused_at)
         self.paused_at, self.wants_pause = None, False
+        if isinstance(self.play, Play):
+            self.play.rests = False
         self.touch(PUBLIC)
 
     def _more_time(self, who: str, act: acts.MoreTime, at: int) -> None:
-        self._on_clock(who).more_time(at)
+        self._on_clock(who, paused=False).more_time(at)
         self.touch(PUBLIC)
 
     def _end_talk(self, who: str, act: acts.EndTalk, at: int) -> None:
-        self._on_clock(who).end_talk(at)
+        self._on_clock(who, paused=False).end_talk(at)
         self._moved(-1)
 
     def _close(self, who: str, act: acts.Closed, at: int) -> None:
@@ -305,10 +306,12 @@ class Table(Lobby):
             raise Refused("paused")
         return self.play
 
-    def _on_clock(self, who: str) -> Play:
+    def _on_clock(self, who: str, paused: bool = True) -> Play:
         self._as_host(who)
         if not isinstance(self.play, Play) or self.stage != PLAYING:
             raise Refused("no-game")
+        if self.paused_at is not None and not paused:
+            raise Refused("paused")
         return self.play
 
     def _desk(self, who: str, over: bool = False) -> Desk:

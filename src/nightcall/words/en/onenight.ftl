@@ -118,7 +118,7 @@ ask-look = What do you want to look at? Choose as your role allows, or pass.
 ask-rob = Whose card do you want to take? That player gets yours. You may also pass.
 ask-swap = Which two players' cards do you want to trade, unseen? You may also pass.
 ask-take = Which card of the centre do you take for your own? You will not see it.
-onenight-ask-vote = At whom do you point? Choose another player.
+onenight-ask-vote = At whom do you point? Choose another player; there is no taking it back.
 
 # $number: which of the cards in the centre, from the left
 place = centre card { $number }

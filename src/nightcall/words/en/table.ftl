@@ -26,6 +26,8 @@ refused-done-already = That was done already.
 refused-closed = This table is closed.
 refused-no-such-link = This link was used already, or never was one.
 refused-has-watched = Whoever has seen all the cards takes no living seat in this game.
+refused-sees-all = From that seat all cards can be seen, and you are still in the game.
+refused-answered = You have answered already, and there is no taking it back.
 refused-kick-yourself = To go, leave the table yourself.
 refused-no-watching = You cannot watch with all cards open here.
 # $seat: a player
@@ -62,7 +64,7 @@ refused-too-many-tables = This server has as many tables as it can hold.
 ## Notices
 
 notice-other-version = This game was begun by another version of the rules and cannot go on.
-notice-deserted = Nobody has played here for two whole rounds, so the table was closed.
+notice-deserted = For two whole rounds nobody has played here, so the table was closed.
 notice-empty = Everybody has left, so the table was closed.
 
 ## What a lobby chooses from
