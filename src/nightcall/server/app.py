@@ -7,11 +7,13 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import CacheControlHeader, State
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Server
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -68,9 +70,12 @@ def web_app(house: House, public_url: str = "") -> Litestar:
         lifespan=[lifespan],
         state=State({"house": house, "origins": Origins(public_url)}),
         middleware=[guard],
+        before_send=[carry_headers],
         exception_handlers={Refused: refused, HTTPException: not_understood, Exception: broken},
         request_max_body_size=LARGEST,
-        openapi_config=OpenAPIConfig(title="Nightcall", version="1", servers=[Server(url="/")]),
+        openapi_config=OpenAPIConfig(
+            title="Nightcall", version="1", servers=[Server(url="/")], render_plugins=[JsonRenderPlugin()]
+        ),
         logging_config=None,
     )
 
@@ -89,21 +94,22 @@ def pages_of(page: Path) -> list[Router]:
 
 
 def guard(app: ASGIApp) -> ASGIApp:
-    """Refuse what pages of others send, and let every answer carry the headers that keep our page our own."""
+    """Refuse what pages of others send."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *RAW_HEADERS]
-            await send(message)
-
         if scope["type"] == ScopeType.HTTP and scope["method"] == "POST":
             headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
             if not scope["litestar_app"].state.origins.allows(headers.get(b"origin"), headers.get(b"host")):
                 raise Refused("elsewhere")
-        await app(scope, receive, send_with_headers)
+        await app(scope, receive, send)
 
     return guarded
+
+
+async def carry_headers(message: Message, scope: Scope) -> None:
+    """Let every answer carry the headers that keep our page our own."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *RAW_HEADERS]
 
 
 def refused(request: Asking, refusal: Refused) -> Response[Problem]:
@@ -119,6 +125,8 @@ def not_understood(request: Asking, trouble: HTTPException) -> Response[Problem]
 
 def broken(request: Asking, trouble: Exception) -> Response[Problem]:
     """Answer when something has gone wrong here; what it was is for the log alone."""
+    if isinstance(trouble, UnicodeError | RecursionError | msgspec.MsgspecError):
+        return not_understood(request, ClientException())
     logger.error("a request failed", exc_info=trouble)
     refusal = Refused("broken")
     return Response(Problem(refusal.reason, str(refusal)), status_code=500)

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from nightcall.engine.rulebook import Option, Rulebook, bound
+from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.table.shown import Card, Named
 from nightcall.words import Words, english
@@ -84,9 +84,11 @@ def books() -> Books:
 
 @cache
 def rules_of(book: str) -> Rules:
-    """The short texts of a book's rules."""
+    """The short texts of a book's rules, and of those books that it cites."""
     words = english()
-    return Rules({rule: words.rule(rule) for rule in words.rules_of(book)})
+    letters = {rule[0] for rule in (*words.rules_of(book), *rulebook_named(book).cites.values())}
+    books = [other.id for other in bound() if words.rules_of(other.id)[0][0] in letters]
+    return Rules({rule: words.rule(rule) for other in books for rule in words.rules_of(other)})
 
 
 def _book(book: Rulebook, words: Words) -> Book:

@@ -4,6 +4,7 @@ from typing import Annotated, Any, TypeAlias
 
 from litestar import Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -45,6 +46,16 @@ class Problem(Struct, frozen=True):
     text: str
 
 
+REFUSALS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=why)
+    for status, why in (
+        (400, "It is not possible, or was not understood."),
+        (403, "It is not yours, or came from another page."),
+        (404, "There is no such table or book."),
+        (429, "That was too often."),
+        (503, "The server could not do it just now."),
+    )
+}
 BODIES = (Lay, Sit, Take, Ticket, Standing, Problem)
 
 
@@ -63,43 +74,43 @@ def _token(request: Asking) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-@post("/api/tables")
+@post("/api/tables", responses=REFUSALS)
 async def lay(request: Asking, data: JSONBody[Lay]) -> Ticket:
     """Lay a table."""
     return await _house(request).lay(data.name, data.moderated, _address(request))
 
 
-@get("/api/tables/{code:str}")
+@get("/api/tables/{code:str}", responses=REFUSALS)
 async def look(request: Asking, code: FromPath[str]) -> Standing:
     """See what is at a table."""
     return await _house(request).look(code, _address(request))
 
 
-@post("/api/tables/{code:str}/seats")
+@post("/api/tables/{code:str}/seats", responses=REFUSALS)
 async def sit(request: Asking, code: FromPath[str], data: JSONBody[Sit]) -> Ticket:
     """Sit down at a table."""
     return await _house(request).sit(code, data.name, _address(request))
 
 
-@post("/api/tables/{code:str}/links")
+@post("/api/tables/{code:str}/links", responses=REFUSALS)
 async def take(request: Asking, code: FromPath[str], data: JSONBody[Take]) -> Ticket:
     """Take a seat with a one-time code."""
     return await _house(request).redeem(code, data.link, _token(request), _address(request))
 
 
-@get("/api/tables/{code:str}/record")
+@get("/api/tables/{code:str}/record", responses=REFUSALS)
 async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
     """Read the last game of a table, when it is over."""
     return await _house(request).record(code, _token(request), _address(request))
 
 
-@get("/api/books", cache_control=None)
+@get("/api/books")
 async def all_books() -> Books:
     """Read what the rulebooks have to offer."""
     return books()
 
 
-@get("/api/rules/{book:str}")
+@get("/api/rules/{book:str}", responses=REFUSALS)
 async def rules(book: FromPath[str]) -> Rules:
     """Read the short texts of a book's rules."""
     return rules_of(rulebook_named(book).id)

@@ -16,7 +16,7 @@ from nightcall.server.limits import Limits, Strangers
 from nightcall.server.room import Line, Room
 from nightcall.store import Damaged, Store, Taken
 from nightcall.table.acts import Begun, Entry, Laid, Linked, PlayerAct, Redeemed, Seated, Start
-from nightcall.table.lobby import CLOSED, OVER, PLAYING, Stage
+from nightcall.table.lobby import PLAYING, Stage
 from nightcall.table.people import clean_name
 from nightcall.table.table import Table
 
@@ -142,7 +142,7 @@ class House:
         self._check(self._joins, address)
         room = await self.room(code, address)
         key, new = key_of(link), secrets.token_urlsafe(16)
-        name = room.table.people.links.get(key, ("", False))[0]
+        chair = room.table.people.links.get(key, (None, False))[0]
         try:
             room.do(room.table.people.name_of(key_of(token)) or "", Redeemed(key, key_of(new)))
         except Refused as refusal:
@@ -150,7 +150,7 @@ class House:
                 self._note_wrong(address)
             raise
         await self._written(room)
-        return Ticket(room.table.code, name, new)
+        return Ticket(room.table.code, chair.name if chair else MODERATOR, new)
 
     async def room(self, code: str, address: str) -> Room:
         """Find a table by its code; whoever guesses too often has to wait."""
@@ -180,9 +180,9 @@ class House:
         if room.table.people.name_of(key_of(token)) is None:
             self._note_wrong(address)
             raise Refused("not-your-seat")
-        if room.table.play is None or room.table.stage not in (OVER, CLOSED) or not room.table.play.is_over:
+        if room.table.last is None or room.table.stage == PLAYING:
             raise Refused("not-over-yet")
-        return room.table.play.game.record()
+        return room.table.last.game.record()
 
     # -- over a connection -----------------------------------------------------------------------------------------
 
@@ -211,7 +211,7 @@ class House:
     def link(self, room: Room, line: Line, id: str, hands_over: bool) -> None:
         """Make a one-time code for somebody's own seat."""
         code = secrets.token_urlsafe(16)
-        room.do(room.seat_of(line), Linked(key_of(code), hands_over), id, line, code)
+        room.do(room.seat_of(line), Linked(key_of(code), hands_over), line=line, done=id, code=code)
 
     # -- what is behind --------------------------------------------------------------------------------------------
 

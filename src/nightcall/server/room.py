@@ -70,14 +70,23 @@ class Room:
 
     # -- acts ------------------------------------------------------------------------------------------------------
 
-    def do(self, who: str, act: "PlayerAct | HouseAct", id: str = "", line: Line | None = None, code: str = "") -> None:
+    def do(
+        self,
+        who: str,
+        act: "PlayerAct | HouseAct",
+        id: str = "",
+        line: Line | None = None,
+        *,
+        done: str = "",
+        code: str = "",
+    ) -> None:
         """Do an act now, or refuse it; whoever it concerns hears of it when it is written."""
         self.catch_up()
         if id and self.table.is_done(who, id):
             if line:
                 self._after(partial(line.send, encode(News(self._clock.now(), done=id))))
             return
-        self._put(Entry(self._clock.now(), act, who, id), line, code)
+        self._put(Entry(self._clock.now(), act, who, id), line, done or id, code)
         self.schedule()
 
     def written(self) -> "asyncio.Future[None] | None":
@@ -96,13 +105,13 @@ class Room:
                 if not entry.who:
                     raise
 
-    def _put(self, entry: Entry, line: Line | None = None, code: str = "") -> None:
+    def _put(self, entry: Entry, line: Line | None = None, done: str = "", code: str = "") -> None:
         """Apply an entry, have it written, and prepare what everybody will hear."""
         self.table.apply(entry)
         act = f"{entry.who}\n{entry.id}" if entry.id else ""
         self._last = self._store.append(self.id, self.table.length, entry.at, encode(entry), act)
         self._last.add_done_callback(self._written)
-        self._publish(line, entry.id, code)
+        self._publish(line, done, code)
         if self.table.stage == CLOSED:
             self._after(self._close)
 

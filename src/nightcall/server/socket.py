@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -76,9 +77,10 @@ class Connection:
             self._reader.cancel()
 
     async def _write(self) -> None:
-        """Send what is queued, one by one; nothing: that was all."""
-        while (message := await self._queue.get()) is not None:
-            await self._socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        """Send what is queued, one by one; nothing: that was all. If the browser is gone, there is nobody to tell."""
+        with suppress(Exception):
+            while (message := await self._queue.get()) is not None:
+                await self._socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
 
     # -- in --------------------------------------------------------------------------------------------------------
 
@@ -103,18 +105,19 @@ class Connection:
                 room.let_go(self)
 
     async def _receive(self) -> "FromClient | None":
-        """The next message; nothing: the browser has gone."""
-        event = await self._socket.receive()
-        if event["type"] != "websocket.receive":
-            return None
-        try:
-            message: FromClient = decode(event.get("text") or event.get("bytes") or b"")
-            return message
-        except (msgspec.DecodeError, ValueError, RecursionError):
+        """The next message that can be understood; nothing: the browser has gone, or talks too much rubbish."""
+        while (event := await self._socket.receive())["type"] == "websocket.receive":
+            try:
+                message: FromClient = decode(event.get("text") or event.get("bytes") or b"")
+                return message
+            except (msgspec.DecodeError, ValueError, RecursionError):
+                rubbish = Refused("not-understood")
             if self.look is None:
-                raise Refused("not-understood") from None
-            self._refuse(Refused("not-understood"))
-            return await self._receive() if self._acts.take(self._house.clock.now()) else None
+                raise rubbish
+            self._refuse(rubbish)
+            if not self._acts.take(self._house.clock.now()):
+                break
+        return None
 
     def _hear(self, room: Room, message: "FromClient") -> None:
         """Do one thing, or say why not."""

@@ -38,6 +38,10 @@ class Lobby:
         """Remember whose view has changed."""
         self.touched.update(viewers)
 
+    def check_new(self, name: str) -> None:
+        """Refuse the name of somebody who played and has gone, as long as that game is there to be read."""
+        raise NotImplementedError
+
     def may_act(self, name: Seat) -> bool:
         """Whether a seat may still be asked something in the game under way."""
         raise NotImplementedError
@@ -56,21 +60,22 @@ class Lobby:
     def _sit(self, who: str, act: acts.Seated, at: int) -> None:
         if self.stage not in (LOBBY, OVER):
             raise Refused("under-way")
+        self.check_new(act.name)
         self.people.sit(act.name, PERSON, act.key)
         self.touch(PUBLIC)
 
     def _link(self, who: str, act: acts.Linked, at: int) -> None:
-        self.people.links[act.key] = (self._seat(who), act.hands_over)
+        is_moderator = self.moderated and who == MODERATOR
+        self.people.add_link(act.key, None if is_moderator else self.people.chair(self._seat(who)), act.hands_over)
 
     def _redeem(self, who: str, act: acts.Redeemed, at: int) -> None:
-        """Open a chair with a one-time key; those who see everything take no living seat."""
+        """Open a chair with a one-time key."""
         if act.link not in self.people.links:
             raise Refused("no-such-link")
-        name, hands_over = self.people.links[act.link]
-        if who in self.people.names:
-            self._check_eyes(self.people.chair(who), self.people.chair(name))
-        del self.people.links[act.link]
-        self.people.add_key(name, act.key, alone=hands_over)
+        chair, _ = self.people.links[act.link]
+        if chair and who in self.people.names:
+            self._check_eyes(self.people.chair(who), chair)
+        self.people.redeem(act.link, act.key)
         self.touch(PUBLIC)
 
     def _check_eyes(self, mine: Chair, other: Chair) -> None:
@@ -115,7 +120,8 @@ class Lobby:
 
     def _go(self, name: Seat) -> None:
         """Let somebody go; in a game a bot plays on, and a table without persons is closed."""
-        self.people.send_away(name, bot=self.stage == PLAYING)
+        stays = NOBODY if self.moderated else BOT
+        self.people.send_away(name, stays if self.stage == PLAYING else None)
         if not self.people.persons and not self.moderated:
             self.stage, self.notice = CLOSED, "empty"
         self.touch(PUBLIC)

@@ -81,7 +81,7 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
         host=table.people.host,
         moderated=table.moderated,
         people=[Person(chair.name, chair.player, chair.name in present, chair.agrees) for chair in table.people],
-        plan=replace(table.plan, deal={}, center=[]),
+        plan=_open_part(table.plan),
         cards=_cards(encode(table.plan), len(table.people.names)),
         problem=problem,
         advice=advice,
@@ -90,6 +90,11 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
         quick=isinstance(table.play, Play) and table.play.pace.quick,
         notice=english().say(f"notice-{table.notice}") if table.notice else "",
     )
+
+
+def _open_part(plan: Plan) -> Plan:
+    """What all may know of a plan: nothing of a deal that the moderator has told the program."""
+    return replace(plan, deal={}, center=[], extra="", amulet="", artifacts=[]) if plan.deal else plan
 
 
 def _judged(table: Table) -> tuple[str, list[str]]:
@@ -179,7 +184,7 @@ class Look:
         seated = viewer in table.people.names
         state: dict[str, Any] = {"you": viewer, "may": table.may(viewer) if seated else []}
         if viewer == MODERATOR:
-            state["deal"] = Deal(table.plan.deal, table.plan.center, _judged(table)[0] if play is None else "")
+            state["deal"] = Deal(table.plan, _judged(table)[0] if play is None else "")
         if play is None:
             return state
         book = play.game.rulebook.id

@@ -4,6 +4,7 @@ A key is what a secret token hashes to; tokens themselves are nowhere kept. A ch
 device) and keeps its name and what it knows whoever plays it.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
@@ -11,9 +12,9 @@ from typing import Literal, TypeAlias
 from nightcall.bots.names import NAMES
 from nightcall.engine.event import MODERATOR
 from nightcall.engine.refused import Refused
-from nightcall.engine.setup import MOST_SEATS, check_name
+from nightcall.engine.setup import LONGEST_NAME, MOST_SEATS, check_name
 
-__all__ = ["BOT", "LONGEST_TALK", "NOBODY", "PERSON", "Chair", "People", "clean_name", "clean_text"]
+__all__ = ["BOT", "LONGEST_TALK", "NOBODY", "PERSON", "Chair", "People", "Player", "alike", "clean_name", "clean_text"]
 
 Player: TypeAlias = Literal["person", "bot", "none"]
 """Who plays a chair; none: a player without a phone, at a moderated table."""
@@ -22,6 +23,8 @@ BOT: Player = "bot"
 NOBODY: Player = "none"
 LONGEST_TALK = 500
 MOST_KEYS = 8
+UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+"""Letters and marks that show nothing."""
 TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of writing, and so can make a name look like another."""
 
@@ -53,8 +56,8 @@ class People:
         self.chairs: list[Chair] = []
         self.host = ""
         self.moderator_keys: list[str] = []
-        self.links: dict[str, tuple[str, bool]] = {}
-        """One-time keys: whose chair each opens, and whether it hands the chair over."""
+        self.links: dict[str, tuple[Chair | None, bool]] = {}
+        """One-time keys: which chair each opens (none: the moderator's place), and whether it hands it over."""
 
     def __iter__(self) -> Iterator[Chair]:
         """Go round the circle."""
@@ -97,13 +100,13 @@ class People:
 
     def check_free(self, name: str) -> None:
         """Refuse a name that somebody has, or that looks like it."""
-        if any(_alike(name) == _alike(taken) for taken in self.names):
+        if any(alike(name) == alike(taken) for taken in self.names):
             raise Refused("name-taken", seat=name)
 
     def free_name(self) -> str:
         """A name for a bot."""
-        taken = set(map(_alike, self.names))
-        return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if _alike(name) not in taken)
+        taken = set(map(alike, self.names))
+        return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if alike(name) not in taken)
 
     def order(self, names: list[str]) -> None:
         """Let all sit in this order."""
@@ -111,19 +114,29 @@ class People:
             raise Refused("not-the-seats")
         self.chairs = [self.chair(name) for name in names]
 
-    def add_key(self, name: str, key: str, alone: bool) -> None:
-        """Let a key open a chair, perhaps no other any more; a person has it then."""
-        chair = self.chair(name)
-        chair.keys = [key] if alone else [*chair.keys[-MOST_KEYS + 1 :], key]
-        chair.player = PERSON
+    def add_link(self, key: str, chair: Chair | None, hands_over: bool) -> None:
+        """Let a one-time key open a chair; of too many that nobody has used, the oldest goes."""
+        old = [link for link, (other, _) in self.links.items() if other is chair]
+        for link in old[: max(0, len(old) - MOST_KEYS + 1)]:
+            del self.links[link]
+        self.links[key] = (chair, hands_over)
 
-    def send_away(self, name: str, bot: bool) -> None:
-        """Take a chair from its player: a bot has it then, or it is gone."""
+    def redeem(self, link: str, key: str) -> None:
+        """Let a key open the chair of a link, perhaps no other any more; a person has it then."""
+        chair, alone = self.links.pop(link)
+        if chair is None:
+            self.moderator_keys = [key] if alone else [*self.moderator_keys[-MOST_KEYS + 1 :], key]
+        else:
+            chair.keys = [key] if alone else [*chair.keys[-MOST_KEYS + 1 :], key]
+            chair.player = PERSON
+
+    def send_away(self, name: str, player: Player | None) -> None:
+        """Take a chair from its player: somebody else plays it then, or it is gone."""
         chair = self.chair(name)
         chair.keys, chair.agrees = [], False
-        self.links = {key: link for key, link in self.links.items() if link[0] != name}
-        if bot:
-            chair.player = BOT
+        self.links = {key: link for key, link in self.links.items() if link[0] is not chair}
+        if player:
+            chair.player = player
         else:
             self.chairs.remove(chair)
         if self.host == name:
@@ -131,9 +144,12 @@ class People:
 
 
 def clean_name(name: str) -> str:
-    """A name without blanks around it; refused if it cannot be a name."""
-    name = unicodedata.normalize("NFC", name).strip()
+    """A name without needless blanks; refused if it cannot be a name, or looks like what is none."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if UNSEEN.search(name):
+        raise Refused("seat-name-form", most=LONGEST_NAME)
     check_name(name)
+    check_name(unicodedata.normalize("NFKC", name)[:LONGEST_NAME])
     return name
 
 
@@ -148,5 +164,6 @@ def clean_text(text: str) -> str:
     return text
 
 
-def _alike(name: str) -> str:
+def alike(name: str) -> str:
+    """What names have in common that look alike."""
     return unicodedata.normalize("NFKC", name).casefold()

@@ -62,7 +62,8 @@ def cards_of(plan: Plan, seats: int) -> list[str]:
     """The cards that would be dealt; none where they are not known yet."""
     book = rulebook_named(plan.rulebook)
     if plan.cards or plan.deal or plan.unknown or plan.set in book.draws:
-        return sorted(plan.cards)
+        left_over = [plan.extra] if plan.cards and plan.extra and book.left_over_with else []
+        return sorted([*plan.cards, *left_over])
     try:
         return sorted(_suggested(plan, seats, FREE_SEED))
     except Refused:
@@ -76,4 +77,5 @@ def advice_on(setup: Setup, plan: Plan) -> tuple[Advice, ...]:
 
 
 def _suggested(plan: Plan, seats: int, seed: int) -> tuple[str, ...]:
-    return rulebook_named(plan.rulebook).suggested(seats, plan.set or None, plan.options, seed)
+    options = {"mayor": "open", **plan.options} if plan.mayor else plan.options
+    return rulebook_named(plan.rulebook).suggested(seats, plan.set or None, options, seed)

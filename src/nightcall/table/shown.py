@@ -128,10 +128,9 @@ class Outcome(Struct, frozen=True):
 
 
 class Deal(Struct, frozen=True):
-    """Who holds what, as the moderator has told the program, and why it cannot be played, if it cannot."""
+    """The whole plan, with what the moderator has told the program, and why it cannot be played, if it cannot."""
 
-    deal: dict[str, str]
-    center: list[str]
+    plan: Plan
     problem: str
 
 

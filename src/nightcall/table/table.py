@@ -18,7 +18,7 @@ from nightcall.table.desk import Desk
 from nightcall.table.hands import Hands, Step
 from nightcall.table.lobby import CLOSED, LOBBY, OVER, PLAYING, Lobby
 from nightcall.table.pace import Pace
-from nightcall.table.people import BOT, PERSON, clean_text
+from nightcall.table.people import BOT, PERSON, alike, clean_text
 from nightcall.table.play import Play
 
 __all__ = ["Spoken", "Table"]
@@ -49,6 +49,8 @@ class Table(Lobby):
         self.play: Play | Desk | None = None
         self.games = 0
         """How many games were begun here."""
+        self.last: Play | Desk | None = None
+        """The last game that was played to its end."""
         self.talk: list[Spoken] = []
         self.paused_at: int | None = None
         self.length = 0
@@ -98,7 +100,7 @@ class Table(Lobby):
         if who in self.people.names and self.people.chair(who).player == PERSON:
             self._attended = play.nights
         if play.is_over:
-            self.stage = OVER
+            self.stage, self.last = OVER, play
             self.touch(PUBLIC)
         elif self.wants_pause and not play.is_secret:
             self.wants_pause, self.paused_at, play.rests = False, self.at, False
@@ -168,6 +170,7 @@ class Table(Lobby):
         if self.stage != OVER:
             raise Refused("not-over")
         self.stage, self.play = LOBBY, None
+        self.talk = [spoken for spoken in self.talk if PUBLIC in spoken.audience]
         for chair in self.people.persons:
             chair.player = PERSON
         self.touch(PUBLIC)
@@ -199,7 +202,7 @@ class Table(Lobby):
         else:
             self.touch(PUBLIC)
         if isinstance(play, Desk) and play.is_over:
-            self.stage = OVER
+            self.stage, self.last = OVER, play
 
     def _watch(self, who: str, act: acts.Watch, at: int) -> None:
         if not self.may_watch(who):
@@ -211,6 +214,11 @@ class Table(Lobby):
         """Whether a seat may see everything from now on: the table allows it, and its player is dead and gone."""
         play = self.play
         return self.stage == PLAYING and self.plan.dead_watch and play is not None and who in play.departed
+
+    def check_new(self, name: str) -> None:
+        """Refuse the name of somebody who played and has gone, as long as that game is there to be read."""
+        if self.play is not None and any(alike(name) == alike(seat) for seat in self.play.seats):
+            raise Refused("name-taken", seat=name)
 
     def may_act(self, name: Seat) -> bool:
         """Whether a seat may still be asked something in the game under way."""
@@ -297,6 +305,8 @@ class Table(Lobby):
         desk = self._desk(who, over=True)
         desk.rewind(act.to, act.instead)
         self.stage = PLAYING
+        for chair in self.people:
+            chair.watches = chair.watches and not self.may_act(chair.name)
         self._moved(-1)
 
     def _running(self) -> Play | Desk:
