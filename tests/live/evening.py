@@ -67,6 +67,7 @@ class HandClock:
 
     def ring(self) -> None:
         """Move to the next alarm and let it ring."""
+        assert self.next is not None, "Nothing happens by itself any more."
         when, _, alarm = heapq.heappop(self._alarms)
         self._now = max(self._now, when)
         if alarm.wake:
@@ -101,11 +102,14 @@ class Phone:
         self.done: set[str] = set()
         self.refused: dict[str, dict[str, Any]] = {}
         self.ended: dict[str, Any] | None = None
+        self.is_cut_off = False
         self._numbers = count(1)
 
     # -- what comes in ---------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
+        if self.is_cut_off:
+            return
         news = msgspec.json.decode(message)
         self.messages.append((self.house.clock.now(), news))
         match news["is"]:
@@ -127,6 +131,7 @@ class Phone:
     # -- what goes out ---------------------------------------------------------------------------------------------
 
     async def connect(self) -> "Phone":
+        self.is_cut_off = False
         self.room = await self.house.admit(self, self.code, self.name or "somewhere")
         return self
 
@@ -134,6 +139,7 @@ class Phone:
         if self.room:
             self.room.let_go(self)
         self.room = self.look = None
+        self.is_cut_off = True
 
     def do(self, act: str, id: str = "", **fields: Any) -> str:
         """Send an act; a refusal is kept like the one that a browser would get."""
@@ -203,7 +209,13 @@ class Phone:
 
     async def twin(self) -> "Phone":
         """Another device that opens the same seat at this moment."""
-        return await Phone(self.house, self.code, self.name, self.token).connect()
+        return await self.again(self.house)
+
+    async def again(self, house: House) -> "Phone":
+        """The same seat in a house that may be another; no act of it gets an id that was used."""
+        phone = Phone(house, self.code, self.name, self.token)
+        phone._numbers = self._numbers
+        return await phone.connect()
 
 
 def somehow(prompt: dict[str, Any], chance: Random) -> Any:
@@ -255,8 +267,9 @@ class Evening:
         host = self.phones[next(iter(self.phones.values())).state["table"]["host"]]
         for _ in range(bots):
             host.do("add-bot")
-        host.do("plan", **plan)
+        planned = host.do("plan", **plan)
         await self.settle()
+        assert not host.why(planned), host.refused
         for phone in self.phones.values():
             phone.do("agree", quick=True)
         host.do("start")
@@ -299,28 +312,23 @@ class Evening:
         assert laid
         return [msgspec.json.decode(entry.body) for entry in await self.store.read(laid.id)]
 
-    async def crash(self, path: Path) -> "Evening":
-        """Pull the plug: what the disk holds at this moment is all that is left, and another house opens it."""
+    async def crash(self, path: Path, later: int = 0) -> None:
+        """Pull the plug: what the disk holds at this moment is all that is left; another house opens it later."""
         for end in ("", "-wal"):
             if (held := Path(f"{self.path}{end}")).exists():
                 shutil.copy(held, f"{path}{end}")
-        heard = {name: set(phone.done) for name, phone in self.phones.items()}
+        phones = self.phones
+        for phone in phones.values():
+            phone.is_cut_off = True
         await self.store.close()
-        after = await open_house(path, self.clock.after(0), self.house.limits, self.house._seed)
-        after.code = self.code
-        for name, phone in self.phones.items():
-            after.phones[name] = await Phone(after.house, phone.code, phone.name, phone.token).connect()
-            after.phones[name].done = heard[name]
-        await after.settle()
-        return after
-
-
-async def open_house(path: Path | None, clock: HandClock, limits: Limits, seed: Callable[[], int]) -> Evening:
-    """Open a house over a store."""
-    store = await Store.open(path)
-    house = House(store, clock, limits, seed)
-    await house.open()
-    return Evening(house, clock, store, path)
+        self.clock, self.path, self.phones = self.clock.after(later), path, {}
+        self.store = await Store.open(path)
+        self.house = House(self.store, self.clock, self.house.limits, self.house._seed)
+        await self.house.open()
+        for name, phone in phones.items():
+            self.phones[name] = await phone.again(self.house)
+            self.phones[name].done = phone.done
+        await self.settle()
 
 
 def awaited(test: Callable[Given, Awaitable[None]]) -> Callable[Given, None]:
@@ -350,7 +358,8 @@ async def evening(
     seeds = count(seed)
     house = House(store, clock, limits, seed=lambda: next(seeds))
     await house.open()
+    table = Evening(house, clock, store, path)
     try:
-        yield Evening(house, clock, store, path)
+        yield table
     finally:
-        await house.close()
+        await table.house.close()

@@ -248,7 +248,7 @@ export interface Welcome {
   talk: unknown[]
 }
 /**
- * What has changed: keys of the state (null: gone), new events, new talk; and which act of one's own is done.
+ * What has changed: keys of the state, new events, new talk; and which act of one's own is done.
  */
 export interface News {
   is: 'news'
@@ -414,13 +414,10 @@ export interface Outcome {
   text: string
 }
 /**
- * Who holds what, as the moderator has told the program, and why it cannot be played, if it cannot.
+ * The whole plan, with what the moderator has told the program, and why it cannot be played, if it cannot.
  */
 export interface Deal {
-  deal: {
-    [k: string]: string
-  }
-  center: string[]
+  plan: Plan
   problem: string
 }
 /**

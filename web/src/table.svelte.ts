@@ -97,6 +97,11 @@ export class Table {
     this.refusal = null
   }
 
+  /** The device says that it has no network: the connection is as good as lost. */
+  goneOffline(): void {
+    if (this.wire) this.lose()
+  }
+
   private ask(frame: Sent): Promise<Answered> {
     return new Promise((answered) => {
       this.pending.set(frame.id, { frame, answered })

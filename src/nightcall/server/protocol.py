@@ -65,7 +65,7 @@ class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):
 
 
 class News(Struct, frozen=True, tag_field="is", tag="news", omit_defaults=True):
-    """What has changed: keys of the state (null: gone), new events, new talk; and which act of one's own is done."""
+    """What has changed: keys of the state, new events, new talk; and which act of one's own is done."""
 
     now: int
     state: dict[str, Any] = {}

@@ -8,6 +8,7 @@ is asked to come back, and the table is read from the store again.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
@@ -20,7 +21,7 @@ from nightcall.engine.refused import Refused
 from nightcall.server.clock import Alarm, Clock
 from nightcall.server.protocol import Bye, News, Welcome
 from nightcall.store import Store
-from nightcall.table.acts import Entry, HouseAct, Passed, PlayerAct
+from nightcall.table.acts import Entry, GiveHost, HouseAct, Kick, Leave, Passed, PlayerAct, Redeemed, Rename
 from nightcall.table.lobby import CLOSED, PLAYING
 from nightcall.table.look import Look, common
 from nightcall.table.table import Table
@@ -29,6 +30,8 @@ __all__ = ["Line", "Room"]
 
 logger = logging.getLogger("nightcall.server")
 
+CHANGES_PEOPLE = (Rename, GiveHost, Passed, Leave, Kick, Redeemed)
+"""What may change who is there, or who should be."""
 HOST_IS_GONE = 60_000
 """After how many milliseconds without its host a table gets another."""
 
@@ -59,6 +62,8 @@ class Room:
         self._clock = clock
         self._give_up = give_up
         self._last: asyncio.Future[None] | None = None
+        self._outbox: deque[tuple[asyncio.Future[None] | None, Callable[[], None]]] = deque()
+        """What will be told, and what must be written before."""
         self._alarm: Alarm | None = None
         self._due: int | None = None
         self._host_alarm: Alarm | None = None
@@ -108,18 +113,24 @@ class Room:
     def _put(self, entry: Entry, line: Line | None = None, done: str = "", code: str = "") -> None:
         """Apply an entry, have it written, and prepare what everybody will hear."""
         self.table.apply(entry)
-        act = f"{entry.who}\n{entry.id}" if entry.id else ""
-        self._last = self._store.append(self.id, self.table.length, entry.at, encode(entry), act)
+        self._last = self._store.append(self.id, self.table.length, entry.at, encode(entry))
         self._last.add_done_callback(self._written)
+        if isinstance(entry.act, CHANGES_PEOPLE):
+            self._see_who_is_here()
         self._publish(line, done, code)
         if self.table.stage == CLOSED:
             self._after(self._close)
 
     def _written(self, future: "asyncio.Future[None]") -> None:
         """See whether an entry was written; if not, the room is not what it seems."""
-        if not future.cancelled() and (trouble := future.exception()) is not None and not self._is_given_up:
+        trouble = None if future.cancelled() else future.exception()
+        if self._is_given_up:
+            return
+        if trouble is not None:
             logger.error("table %s: %s", self.id, trouble)
             self.stop(Refused("unwritten"))
+        else:
+            self._flush()
 
     def _close(self) -> None:
         self._closing = asyncio.ensure_future(self._store.close_table(self.id))
@@ -148,6 +159,7 @@ class Room:
     def _message(self, line: Line, shared: dict[str, Raw], done: str, code: str) -> bytes | None:
         """What is new to one connection, if anything is."""
         if self._viewer(line) is None:
+            line.look = None
             self._after(partial(self.dismiss, line))
             return None
         assert line.look is not None
@@ -173,12 +185,14 @@ class Room:
         return encode(Welcome(self._clock.now(), seen.state, seen.events, seen.talk))
 
     def _after(self, tell: Callable[[], None]) -> None:
-        """Tell something as soon as everything that was done so far is written; never, if it cannot be."""
-        last = self._last
-        if last is None or (last.done() and not last.cancelled() and last.exception() is None):
-            tell()
-        else:
-            last.add_done_callback(lambda written: None if written.cancelled() or written.exception() else tell())
+        """Tell something when everything that was done so far is written, and what was to be told before it is told."""
+        self._outbox.append((self._last, tell))
+        self._flush()
+
+    def _flush(self) -> None:
+        """Tell, in order, what may be told by now."""
+        while self._outbox and ((written := self._outbox[0][0]) is None or written.done()):
+            self._outbox.popleft()[1]()
 
     # -- who is there ----------------------------------------------------------------------------------------------
 
@@ -264,6 +278,7 @@ class Room:
     def stop(self, refusal: Refused) -> None:
         """Send everybody away, to come back later."""
         self._is_given_up = True
+        self._outbox.clear()
         for alarm in (self._alarm, self._host_alarm):
             if alarm:
                 alarm.cancel()

@@ -137,11 +137,8 @@ class Desk:
     def keep(self, done: Done) -> None:
         """Do again what was done, if it still fits; cues on the way to it are left."""
         phase, who, verb, what = done
-        while (
-            verb not in ("go-on", "lot", "claim", "time-up")
-            and self.game.phase == phase
-            and isinstance(self.game.stop, Fact)
-        ):
+        is_answer = verb not in ("go-on", "lot", "claim", "time-up")
+        while is_answer and self.game.phase == phase and isinstance(self.game.stop, Fact):
             self.act(MODERATOR, "go-on", "cue")
         if self.game.phase != phase:
             return

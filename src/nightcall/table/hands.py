@@ -36,9 +36,10 @@ class Hands:
         self._draws: dict[Seat, tuple[int, float, float]] = {}
         """What was drawn for each bot, and for which prompt."""
 
-    def steps(self, play: Play, bots: Iterable[Seat]) -> list[Step]:
-        """When the bots claim and answer."""
-        return [step for bot in bots for step in self._steps(play, bot)]
+    def steps(self, play: Play, bots: Iterable[Seat], at: int) -> list[Step]:
+        """When the bots claim and answer; a moment to claim that is past when something is done does not come back."""
+        steps = [step for bot in bots for step in self._steps(play, bot)]
+        return [(when, what, bot) for when, what, bot in steps if what != "claim" or when > at]
 
     def act(self, play: Play, what: str, bot: Seat) -> Answer | Claim | None:
         """What a bot does when its moment has come, if anything."""

@@ -38,10 +38,6 @@ class Lobby:
         """Remember whose view has changed."""
         self.touched.update(viewers)
 
-    def check_new(self, name: str) -> None:
-        """Refuse the name of somebody who played and has gone, as long as that game is there to be read."""
-        raise NotImplementedError
-
     def may_act(self, name: Seat) -> bool:
         """Whether a seat may still be asked something in the game under way."""
         raise NotImplementedError
@@ -60,7 +56,6 @@ class Lobby:
     def _sit(self, who: str, act: acts.Seated, at: int) -> None:
         if self.stage not in (LOBBY, OVER):
             raise Refused("under-way")
-        self.check_new(act.name)
         self.people.sit(act.name, PERSON, act.key)
         self.touch(PUBLIC)
 

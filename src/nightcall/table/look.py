@@ -56,9 +56,6 @@ class Seen(Struct):
         return bool(self.state or self.events or self.talk)
 
 
-NULL = Raw(b"null")
-
-
 def common(table: Table, present: frozenset[str]) -> dict[str, Raw]:
     """What all viewers see alike; worked out once for all of them."""
     state: dict[str, Any] = {"table": _table(table, present)}
@@ -94,7 +91,7 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
 
 def _open_part(plan: Plan) -> Plan:
     """What all may know of a plan: nothing of a deal that the moderator has told the program."""
-    return replace(plan, deal={}, center=[], extra="", amulet="", artifacts=[]) if plan.deal else plan
+    return replace(plan, deal={}, center=[], extra="", amulet="", artifacts=[]) if plan.deal or plan.center else plan
 
 
 def _judged(table: Table) -> tuple[str, list[str]]:
@@ -150,7 +147,6 @@ class Look:
         if self._sight:
             state |= self._head(self._sight)
         changed = {key: value for key, value in state.items() if self._sent.get(key) != value}
-        changed |= {key: NULL for key in self._sent if key not in state and self._sent[key] != NULL}
         self._sent |= changed
         return Seen(changed, events, talk)
 
@@ -166,6 +162,8 @@ class Look:
         people = self._table.people
         if self.viewer == MODERATOR:
             return MODERATOR
+        if self._table.play and not self._table.plays(self.viewer):
+            return PUBLIC
         watches = self.viewer in people.names and people.chair(self.viewer).watches
         return MODERATOR if watches and self._table.play else self.viewer or PUBLIC
 
@@ -211,9 +209,11 @@ class Look:
         play = self._table.play
         assert play is not None
         book, head = play.game.rulebook.id, sight.head
-        state: dict[str, Any] = {"circle": [_place(book, seat) for seat in head["seats"]]}
-        if "card" in head:
-            state["card"] = _card(book, head["card"])
+        cards = head.get("cards", {})
+        seats = [{"shown": cards[seat["name"]], **seat} if seat["name"] in cards else seat for seat in head["seats"]]
+        state: dict[str, Any] = {"circle": [_place(book, seat) for seat in seats]}
+        if card := head.get("card") or cards.get(self.viewer):
+            state["card"] = _card(book, card)
         if "outcome" in head:
             ended = _words(book).news({"kind": "ended", **head["outcome"]})
             state["outcome"] = Outcome(**head["outcome"], text=ended.strip())
@@ -231,13 +231,15 @@ class Look:
         told = play.told
         fresh = [(event, line) for event in told[self._told :] if (line := sight.learn(event))]
         self._told = len(told)
-        return [_line(play.game.rulebook.id, line, PUBLIC not in event.audience) for event, line in fresh]
+        covers = sight.viewer != MODERATOR
+        return [_line(play.game.rulebook.id, line, covers and PUBLIC not in event.audience) for event, line in fresh]
 
     def _talk(self) -> list[Raw]:
         """What was newly said to the viewer."""
         lines: list[Raw] = []
+        ears = PUBLIC if self._eyes() == PUBLIC else self.viewer
         for spoken in self._table.talk[self._said :]:
-            if PUBLIC in spoken.audience or self.viewer in spoken.audience:
+            if PUBLIC in spoken.audience or ears in spoken.audience:
                 self._said_to_viewer += 1
                 line = Said(self._said_to_viewer, spoken.speaker, spoken.to, spoken.text)
                 lines.append(Raw(encode(line)))

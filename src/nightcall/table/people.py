@@ -41,6 +41,8 @@ class Chair:
         """Whether its player wants quick nights."""
         self.watches = False
         """Whether its player, who is dead, sees everything."""
+        self.done: set[str] = set()
+        """The ids of what was done from it."""
 
     @property
     def is_persons(self) -> bool:
@@ -56,6 +58,7 @@ class People:
         self.chairs: list[Chair] = []
         self.host = ""
         self.moderator_keys: list[str] = []
+        self.moderator_done: set[str] = set()
         self.links: dict[str, tuple[Chair | None, bool]] = {}
         """One-time keys: which chair each opens (none: the moderator's place), and whether it hands it over."""
 
@@ -79,6 +82,12 @@ class People:
             if chair.name == name:
                 return chair
         raise Refused("no-such-seat", seat=name)
+
+    def done_by(self, who: str) -> set[str]:
+        """The ids of what somebody has done; of somebody who is not there, none."""
+        if who == MODERATOR:
+            return self.moderator_done
+        return next((chair.done for chair in self.chairs if chair.name == who), set())
 
     def name_of(self, key: str) -> str | None:
         """Whose chair a key opens: a name, the moderator, or nobody's."""
@@ -145,7 +154,7 @@ class People:
 
 def clean_name(name: str) -> str:
     """A name without needless blanks; refused if it cannot be a name, or looks like what is none."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
+    name = re.sub(" +", " ", unicodedata.normalize("NFC", name).strip())
     if UNSEEN.search(name):
         raise Refused("seat-name-form", most=LONGEST_NAME)
     check_name(name)

@@ -61,6 +61,8 @@ class Play:
         self._part = 0
         self._fallen: list[Seat] = []
         """Who has died in this phase: a dying power may still be asked for."""
+        self._turned: list[str] = []
+        """The cards that were turned up in this phase."""
         self._bell: int | None = None
         """When the day's talk is over."""
         self._fills_the_day = False
@@ -354,9 +356,10 @@ class Play:
     def _hear(self, event: Event) -> None:
         """Take notice of what all know: another phase, a card turned up."""
         if event.phase != self.phase:
-            self.phase, self._fallen = event.phase, []
+            self.pace.turn_up(self._turned)
+            self.phase, self._fallen, self._turned = event.phase, [], []
         if isinstance(event.fact, Shown):
-            self.pace.turn_up(event.fact.cards.values())
+            self._turned += event.fact.cards.values()
 
     def _unread(self) -> list[Event]:
         """What the game has logged since the last time."""

@@ -18,13 +18,15 @@ from nightcall.table.desk import Desk
 from nightcall.table.hands import Hands, Step
 from nightcall.table.lobby import CLOSED, LOBBY, OVER, PLAYING, Lobby
 from nightcall.table.pace import Pace
-from nightcall.table.people import BOT, PERSON, alike, clean_text
+from nightcall.table.people import BOT, PERSON, Chair, clean_text
 from nightcall.table.play import Play
 
 __all__ = ["Spoken", "Table"]
 
 MOST_UNATTENDED = 2
 """How many whole rounds may pass in which no person does anything and nobody dies, before the table is closed."""
+MOST_AMONG_BOTS = 20
+"""How many, where only bots are left alive, and the dead may want to see how it ends."""
 CHANNELS = ("all", "pack", "dead")
 """To whom one may talk."""
 LATE = 2000
@@ -55,7 +57,6 @@ class Table(Lobby):
         self.paused_at: int | None = None
         self.length = 0
         """How many entries there are."""
-        self._ids: set[tuple[str, str]] = set()
         self.at = 0
         """When something was done last."""
         self.wants_pause = False
@@ -63,21 +64,23 @@ class Table(Lobby):
         self._attended = 0
         """The night in which, or after which, a person did something last."""
         self._hands = Hands(0)
+        self._players: list[Chair] = []
 
     # -- the log ---------------------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
         """Do what an entry says, or refuse it and change nothing."""
-        if entry.id and (entry.who, entry.id) in self._ids:
+        if self.is_done(entry.who, entry.id):
             raise Refused("done-already")
         if self.stage == CLOSED:
             raise Refused("closed")
         at = max(entry.at, self.at)
+        done = self.people.done_by(entry.who)
         DOES[type(entry.act)](self, entry.who, entry.act, at)
         self.at = at
         self.length += 1
         if entry.id:
-            self._ids.add((entry.who, entry.id))
+            done.add(entry.id)
         if isinstance(self.play, Play) and self.stage == PLAYING:
             self._take_stock(self.play, entry.who)
 
@@ -93,7 +96,7 @@ class Table(Lobby):
 
     def is_done(self, who: str, id: str) -> bool:
         """Whether an act of this id was done."""
-        return (who, id) in self._ids
+        return bool(id) and id in self.people.done_by(who)
 
     def _take_stock(self, play: Play, who: str) -> None:
         """See whether a person is still there, whether the game has ended, and whether it is time to pause."""
@@ -112,7 +115,9 @@ class Table(Lobby):
         play = self.play
         if self.stage != PLAYING or not isinstance(play, Play):
             return False
-        return play.nights - max(self._attended, play.last_death) > MOST_UNATTENDED
+        has_person = any(chair.player == PERSON and chair.name in play.living for chair in self.people)
+        most = MOST_UNATTENDED if has_person else MOST_AMONG_BOTS
+        return play.nights - max(self._attended, play.last_death) > most
 
     # -- what happens by itself ------------------------------------------------------------------------------------
 
@@ -139,7 +144,7 @@ class Table(Lobby):
         if not isinstance(play, Play) or self.stage != PLAYING or play.clock is None or self.paused_at is not None:
             return []
         bots = [chair.name for chair in self.people if chair.player == BOT]
-        return [(play.clock.until, "tick", ""), *self._hands.steps(play, bots)]
+        return [(play.clock.until, "tick", ""), *self._hands.steps(play, bots, self.at)]
 
     # -- beginning and end ------------------------------------------------------------------------------------------
 
@@ -160,7 +165,7 @@ class Table(Lobby):
         self.stage, self.talk = PLAYING, []
         self.games += 1
         self.paused_at, self.wants_pause, self._attended = None, False, 0
-        self._hands = Hands(act.seed)
+        self._hands, self._players = Hands(act.seed), list(self.people)
         for chair in self.people:
             chair.watches = False
         self.touch(PUBLIC)
@@ -215,10 +220,9 @@ class Table(Lobby):
         play = self.play
         return self.stage == PLAYING and self.plan.dead_watch and play is not None and who in play.departed
 
-    def check_new(self, name: str) -> None:
-        """Refuse the name of somebody who played and has gone, as long as that game is there to be read."""
-        if self.play is not None and any(alike(name) == alike(seat) for seat in self.play.seats):
-            raise Refused("name-taken", seat=name)
+    def plays(self, name: Seat) -> bool:
+        """Whether a seat is in the game that is there; somebody new may have the name of one who has gone."""
+        return any(chair.name == name and chair in self._players for chair in self.people)
 
     def may_act(self, name: Seat) -> bool:
         """Whether a seat may still be asked something in the game under way."""

@@ -1,0 +1,457 @@
+"""Deliberate leaks of a server, each a mistake that somebody could make: the comparison must notice every one."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+import pytest
+from msgspec import Raw
+from msgspec.json import encode
+from msgspec.structs import replace
+
+from nightcall.engine.event import MODERATOR, PUBLIC, Called, Dealt, Died, Fact, Fell
+from nightcall.engine.refused import Refused
+from nightcall.engine.view import Sight
+from nightcall.server import room as rooms
+from nightcall.server.house import House, Standing
+from nightcall.server.room import Room
+from nightcall.table import look as looks
+from nightcall.table import table as tables
+from nightcall.table.acts import Pause
+from nightcall.table.hands import Hands
+from nightcall.table.look import Look, Seen
+from nightcall.table.pace import OPENLY, Pace, Slot
+from nightcall.table.play import Clock, Play
+from nightcall.table.table import Table
+
+__all__ = ["LEAKS"]
+
+Patch: TypeAlias = pytest.MonkeyPatch
+
+
+class Leaky(NamedTuple):
+    """A leak: what brings it about, and what a pair must have for it to show."""
+
+    put: Callable[[Patch], None]
+    shows: frozenset[str]
+
+
+LEAKS: dict[str, Leaky] = {}
+"""All leaks, by the sentence that says what is wrong."""
+
+
+def leak(shows: str = "") -> Callable[[Callable[[Patch], None]], Callable[[Patch], None]]:
+    """Name a leak by its sentence."""
+
+    def named(put: Callable[[Patch], None]) -> Callable[[Patch], None]:
+        assert put.__doc__
+        LEAKS[put.__doc__.strip().rstrip(".")] = Leaky(put, frozenset(shows.split()))
+        return put
+
+    return named
+
+
+def asked(play: Any) -> tuple[str, ...]:
+    """Who is asked something in secret just now."""
+    question = play.game.question if isinstance(play, Play) else None
+    return tuple(question.left) if question and question.verb not in OPENLY else ()
+
+
+def cards(play: Play) -> dict[str, str]:
+    """Who holds what."""
+    return {fact.seat: fact.card for event in play.game.events if isinstance(fact := event.fact, Dealt)}
+
+
+def shown_to_all(change: Callable[[Table, dict[str, Any]], None], patch: Patch) -> None:
+    """Add something to what all viewers see alike, and look anew at every act."""
+    true = looks.common
+
+    def common(table: Table, present: frozenset[str]) -> dict[str, Raw]:
+        more: dict[str, Any] = {}
+        change(table, more)
+        return true(table, present) | {key: Raw(encode(value)) for key, value in more.items()}
+
+    def _common(room: Room) -> dict[str, Raw]:
+        return common(room.table, room._present)
+
+    patch.setattr(rooms, "common", common)
+    patch.setattr(Room, "_common", _common)
+
+
+# -- what is waited for --------------------------------------------------------------------------------------------
+
+
+@leak()
+def names_who_is_waited_for(patch: Patch) -> None:
+    """The state of the table names who is still waited for."""
+
+    def change(table: Table, more: dict[str, Any]) -> None:
+        play = table.play
+        more["waiting"] = [seat for seat in asked(play) if isinstance(play, Play) and seat not in play.held]
+
+    shown_to_all(change, patch)
+
+
+@leak()
+def counts_answers(patch: Patch) -> None:
+    """The state of the table counts the answers that are held."""
+
+    def change(table: Table, more: dict[str, Any]) -> None:
+        play = table.play
+        more["answers"] = len([seat for seat in asked(play) if isinstance(play, Play) and seat in play.held])
+
+    shown_to_all(change, patch)
+
+
+@leak()
+def tells_the_length_of_the_log(patch: Patch) -> None:
+    """The length of the table's log is in every state."""
+    shown_to_all(lambda table, more: more.update(length=table.length), patch)
+
+
+@leak()
+def tells_who_pointed_where(patch: Patch) -> None:
+    """Everybody's prompt shows where those who are awake point."""
+    true = Play.prompt
+
+    def prompt(play: Play, seat: str) -> Any:
+        found = true(play, seat)
+        if found and play.is_secret:
+            found["others"] = {other: play.held[other] for other in asked(play) if other != seat and other in play.held}
+        return found
+
+    patch.setattr(Play, "prompt", prompt)
+
+
+# -- time ----------------------------------------------------------------------------------------------------------
+
+
+@leak()
+def ends_early(patch: Patch) -> None:
+    """A part of a call ends as soon as those who are awake have answered."""
+    true = Play.answer
+
+    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> None:
+        awake = asked(play)
+        true(play, seat, number, what, at)
+        if play.number == number and play.is_secret and awake and all(seat in play.held for seat in awake):
+            play._end_part(at)
+
+    patch.setattr(Play, "answer", answer)
+
+
+@leak()
+def short_if_nobody_wakes(patch: Patch) -> None:
+    """A call that nobody answers is shorter."""
+    true = Play._set_clock
+
+    def set_clock(play: Play, at: int) -> None:
+        true(play, at)
+        if play.is_secret and play.clock and not asked(play):
+            play.clock = Clock(play.clock.what, play.clock.since, play.clock.since + 3000)
+
+    patch.setattr(Play, "_set_clock", set_clock)
+
+
+@leak()
+def reminders_take_time(patch: Patch) -> None:
+    """Only a pack that has to be reminded, or a card that is asked twice, gets a second part."""
+    true = Play._end_part
+
+    def end_part(play: Play, at: int) -> None:
+        if play._slot:
+            play._slot = Slot(play._slot.what, play._slot.seconds, 1)
+        true(play, at)
+
+    patch.setattr(Play, "_end_part", end_part)
+
+
+@leak("wild")
+def longer_the_farther_the_pack_sits(patch: Patch) -> None:
+    """A night takes longer the farther from the host the first of the pack sits."""
+    true = Play.__init__
+
+    def init(play: Play, setup: Any, pace: Pace, at: int) -> None:
+        true(play, setup, pace, at)
+        held = cards(play)
+        pack = [place for place, seat in enumerate(play.seats) if setup.book.role(held[seat]).prowls]
+        play.pace.more = min(pack, default=0)
+
+    patch.setattr(Play, "__init__", init)
+    patch.setattr(Pace, "_part", lambda pace, seconds: (seconds + pace.more) * pace._times)
+
+
+@leak("quick")
+def only_those_awake_are_asked(patch: Patch) -> None:
+    """Only those who are awake have a prompt, and quick nights wait for nobody else."""
+    true = Play._begin_part
+
+    def begin_part(play: Play, at: int) -> None:
+        true(play, at)
+        play.prompted = asked(play) or play.prompted[:1]
+
+    patch.setattr(Play, "_begin_part", begin_part)
+
+
+@leak()
+def the_clock_starts_anew(patch: Patch) -> None:
+    """With every answer of somebody awake the clock of the call starts anew."""
+    true = Play.answer
+
+    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> None:
+        true(play, seat, number, what, at)
+        if play.number == number and play.is_secret and seat in asked(play) and play.clock:
+            play.clock = Clock(play.clock.what, at, at + play.clock.until - play.clock.since)
+
+    patch.setattr(Play, "answer", answer)
+
+
+@leak()
+def told_at_once(patch: Patch) -> None:
+    """What all will hear at the end of a slot goes out as soon as it has happened."""
+    patch.setattr(Play, "_gather", Play._release)
+
+
+@leak("wild restart")
+def a_restart_forgets(patch: Patch) -> None:
+    """After a restart a call begins anew if somebody is awake."""
+    true = House.open
+
+    async def open_(house: House) -> None:
+        await true(house)
+        for room in house._rooms.values():
+            play = room.table.play
+            if isinstance(play, Play) and asked(play) and play.clock:
+                now, lasts = house.clock.now(), play.clock.until - play.clock.since
+                play.clock = Clock(play.clock.what, now, now + lasts)
+                room.schedule()
+
+    patch.setattr(House, "open", open_)
+
+
+# -- after a death -------------------------------------------------------------------------------------------------
+
+
+@leak("fatal")
+def may_talk_if_nobody_shoots(patch: Patch) -> None:
+    """After a death one may talk at once if no dying power is asked for."""
+    true = Play.may_talk
+
+    def may_talk(play: Play, seat: str) -> bool:
+        is_free = play._slot is not None and play._slot.what == "pause" and not asked(play)
+        return true(play, seat) or (is_free and seat in play.living)
+
+    patch.setattr(Play, "may_talk", may_talk)
+
+
+@leak("fatal")
+def pause_only_for_a_last_act(patch: Patch) -> None:
+    """There is a pause after a death only if the dead have something to do."""
+    true = Play._wait
+
+    def wait(play: Play, at: int) -> None:
+        stop = play.game.stop
+        if isinstance(stop, Died | Fell) and stop.seat in cards(play):
+            has_act = play.game.rulebook.role(cards(play)[stop.seat]).has_last_act()
+            patch.setattr(Pace, "slot", slot_with(has_act))
+        true(play, at)
+
+    true_slot = Pace.slot
+
+    def slot_with(has_act: bool) -> Any:
+        def slot(pace: Pace, cue: Fact) -> Slot:
+            found = true_slot(pace, cue)
+            return found if has_act or isinstance(cue, Called) or not found.parts else Slot("story", 4, 0)
+
+        return slot
+
+    patch.setattr(Play, "_wait", wait)
+
+
+@leak("fatal")
+def asks_only_the_hunter(patch: Patch) -> None:
+    """In the pause after a death only those are asked who have something to do."""
+    true = Play._begin_part
+
+    def begin_part(play: Play, at: int) -> None:
+        true(play, at)
+        if play._slot and play._slot.what == "pause" and not asked(play):
+            play.prompted = ()
+
+    patch.setattr(Play, "_begin_part", begin_part)
+
+
+# -- words, order and numbers --------------------------------------------------------------------------------------
+
+
+@leak("wild")
+def names_the_real_question(patch: Patch) -> None:
+    """Who is asleep and answers wrongly is told what is really asked."""
+
+    def suspected(play: Play, seat: str, what: Any) -> Any:
+        if what == "pass" or (what in play.living and what != seat):
+            return what
+        question = play.game.question
+        raise Refused("not-offered", verb=question.verb if question else "suspect", what=what)
+
+    patch.setattr(Play, "_suspected", suspected)
+
+
+@leak("wild")
+def late_only_if_somebody_waits(patch: Patch) -> None:
+    """A late answer is refused in other words while somebody is awake."""
+    true = Play.answer
+
+    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> None:
+        if number != play.number and asked(play):
+            raise Refused("no-talk", seat=seat)
+        true(play, seat, number, what, at)
+
+    patch.setattr(Play, "answer", answer)
+
+
+@leak()
+def choices_in_the_order_of_cards(patch: Patch) -> None:
+    """Those who are asleep are offered the others in the order of their cards."""
+    true = Play.prompt
+
+    def prompt(play: Play, seat: str) -> Any:
+        found = true(play, seat)
+        if found and found["verb"] == "suspect":
+            held = cards(play)
+            found["choices"] = sorted(found["choices"], key=lambda other: held[other])
+        return found
+
+    patch.setattr(Play, "prompt", prompt)
+
+
+@leak()
+def a_message_at_every_tap(patch: Patch) -> None:
+    """Every tap sends everybody a message, though there is nothing in it."""
+
+    def moved(table: Table, number: int, *viewers: str) -> None:
+        table.touch(PUBLIC)
+
+    patch.setattr(Table, "_moved", moved)
+    patch.setattr(Seen, "__bool__", lambda seen: True)
+
+
+@leak()
+def one_numbering_for_all(patch: Patch) -> None:
+    """Events are numbered as the whole log numbers them, so that there are gaps."""
+    true = Sight.learn
+
+    def learn(sight: Sight, event: Any) -> Any:
+        sight.all = getattr(sight, "all", 0) + 1  # type: ignore[attr-defined]
+        line = true(sight, event)
+        return line and line | {"n": sight.all}  # type: ignore[attr-defined]
+
+    patch.setattr(Sight, "learn", learn)
+
+
+@leak()
+def an_empty_line_for_a_secret(patch: Patch) -> None:
+    """Whatever is told to somebody else leaves an empty line."""
+    true = Sight.learn
+
+    def learn(sight: Sight, event: Any) -> Any:
+        if not event.reaches(sight.viewer) and event.audience != (MODERATOR,):
+            sight.lines += 1
+            return {"n": sight.lines, "phase": event.phase, "kind": "slept", "role": "werewolf", "rule": ""}
+        return true(sight, event)
+
+    patch.setattr(Sight, "learn", learn)
+
+
+# -- those who come back, look on or listen ------------------------------------------------------------------------
+
+
+@leak()
+def the_whole_deal_when_one_comes_back(patch: Patch) -> None:
+    """Whoever comes back in the middle of a game is sent all cards."""
+    true = Room._welcome
+
+    def welcome(room: Room, line: Any, shared: Any) -> bytes:
+        play = room.table.play
+        more = {"cards": Raw(encode(cards(play)))} if isinstance(play, Play) and play.number > 1 else {}
+        return true(room, line, shared | more)
+
+    patch.setattr(Room, "_welcome", welcome)
+
+
+@leak()
+def onlookers_see_everything(patch: Patch) -> None:
+    """Whoever looks on sees with the eyes of a moderator."""
+    true = Look._eyes
+    patch.setattr(Look, "_eyes", lambda look: true(look) if look.viewer else MODERATOR)
+
+
+@leak()
+def all_hear_the_pack(patch: Patch) -> None:
+    """What a pack says among itself is sent to all."""
+    true = Table._audience
+    patch.setattr(Table, "_audience", lambda table, who, to: (PUBLIC,) if to == "pack" else true(table, who, to))
+
+
+@leak()
+def talk_is_numbered_for_all(patch: Patch) -> None:
+    """Talk is numbered as it was said, whoever heard it."""
+    true = Look._talk
+
+    def talk(look: Look) -> list[Raw]:
+        look._said_to_viewer = len(look._table.talk) - 1
+        return true(look)
+
+    patch.setattr(Look, "_talk", talk)
+
+
+@leak("wild")
+def pauses_at_once_if_nobody_is_awake(patch: Patch) -> None:
+    """The host's pause begins at once if nobody is awake."""
+    true = Table._pause
+
+    def pause(table: Table, who: str, act: Any, at: int) -> None:
+        true(table, who, act, at)
+        if table.paused_at is None and not asked(table.play):
+            table.paused_at, table.wants_pause = at, False
+
+    patch.setitem(tables.DOES, Pause, pause)
+
+
+# -- bots and the door ---------------------------------------------------------------------------------------------
+
+
+@leak("wild quick bots")
+def bots_think_longer_with_a_power(patch: Patch) -> None:
+    """A bot that is awake takes its time."""
+    true = Hands._steps
+
+    def steps(hands: Hands, play: Play, bot: str) -> list[Any]:
+        later = 10_000 if bot in asked(play) else 0
+        return [(when + later, what, seat) for when, what, seat in true(hands, play, bot)]
+
+    patch.setattr(Hands, "_steps", steps)
+
+
+@leak()
+def the_door_lists_who_is_asleep(patch: Patch) -> None:
+    """At the door one sees who is asleep."""
+    true = House.look
+
+    async def look(house: House, code: str, address: str) -> Standing:
+        standing = await true(house, code, address)
+        awake = asked((await house.room(code, address)).table.play)
+        return replace(standing, seats=[seat for seat in standing.seats if seat not in awake])
+
+    patch.setattr(House, "look", look)
+
+
+@leak()
+def the_record_of_a_running_game(patch: Patch) -> None:
+    """The record is handed out while the game is under way."""
+
+    async def record(house: House, code: str, token: str, address: str) -> dict[str, Any]:
+        play = (await house.room(code, address)).table.play
+        assert isinstance(play, Play)
+        return play.game.record()
+
+    patch.setattr(House, "record", record)

@@ -1,0 +1,131 @@
+"""Limits: how much one may do in a short time; whoever does too much waits, and nobody else does."""
+
+import pytest
+from msgspec.structs import replace
+
+from nightcall import Refused
+from nightcall.server.limits import Bucket, Limits, Rate, Strangers
+from tests.live.evening import NO_LIMITS, Evening, Phone, awaited, evening
+from tests.server.doors import door
+
+
+def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:
+    bucket = Bucket(Rate(3, 2), now=0)
+    assert [bucket.take(0) for _ in range(5)] == [True, True, True, False, False]
+    assert [bucket.take(499), bucket.take(500), bucket.take(501)] == [False, True, False]
+    assert [bucket.take(10**9) for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_clock_that_goes_back_fills_no_bucket() -> None:
+    bucket = Bucket(Rate(1, 1), now=10_000)
+    assert bucket.take(10_000) and not bucket.take(0) and not bucket.take(500)
+
+
+def test_of_ever_so_many_strangers_those_who_came_last_are_remembered() -> None:
+    strangers = Strangers(Rate(1, 0))
+    for number in range(20_000):
+        assert strangers.bucket(f"{number}", 0).take(0)
+    assert not strangers.bucket("19999", 0).take(0)
+
+
+async def reason(doing: object) -> str:
+    """Why something at the door was refused; nothing, if it was not."""
+    try:
+        await doing  # type: ignore[misc]
+    except Refused as refusal:
+        return refusal.reason
+    return ""
+
+
+@awaited
+async def test_one_address_lays_so_many_tables_and_no_more() -> None:
+    async with evening(limits=replace(NO_LIMITS, tables=Rate(2, 0.1))) as table:
+        house = table.house
+        assert [await reason(house.lay("Ann", False, "here")) for _ in range(3)] == ["", "", "too-often"]
+        assert await reason(house.lay("Ann", False, "elsewhere")) == ""
+        table.clock.move(10_000)
+        assert [await reason(house.lay("Ann", False, "here")) for _ in range(2)] == ["", "too-often"]
+
+
+@awaited
+async def test_one_address_sits_down_comes_back_and_looks_on_so_often_and_no_more() -> None:
+    async with evening(limits=replace(NO_LIMITS, joins=Rate(3, 1))) as table:
+        ann, *_ = await table.sit("Ann")
+        house = table.house
+        assert await reason(house.sit(table.code, "Ben", "here")) == ""
+        assert await reason(house.redeem(table.code, "x", "", "here")) == "no-such-link"
+        assert await reason(house.admit(Phone(house, table.code), table.code, "here")) == ""
+        assert await reason(house.sit(table.code, "Cem", "here")) == "too-often"
+        assert await reason(house.redeem(table.code, "x", "", "here")) == "too-often"
+        assert await reason(house.admit(Phone(house, table.code), table.code, "here")) == "too-often"
+        assert not ann.ended
+        table.clock.move(1000)
+        assert await reason(house.sit(table.code, "Cem", "here")) == ""
+
+
+async def guess(table: Evening, address: str) -> list[str]:
+    """Name a table, a seat and a link that are not there."""
+    house = table.house
+    return [
+        await reason(house.look("BBBBB", address)),
+        await reason(house.admit(Phone(house, table.code, "Ann", "wrong"), table.code, address)),
+        await reason(house.redeem(table.code, "wrong", "", address)),
+        await reason(house.record(table.code, "wrong", address)),
+    ]
+
+
+@awaited
+async def test_whoever_guesses_too_often_is_told_nothing_more_not_even_what_is_right() -> None:
+    async with evening(limits=replace(NO_LIMITS, wrong=Rate(4, 1))) as table:
+        await table.sit("Ann")
+        assert await guess(table, "here") == ["no-such-table", "not-your-seat", "no-such-link", "not-your-seat"]
+        assert await guess(table, "here") == ["too-often"] * 4
+        assert await reason(table.house.look(table.code, "here")) == "too-often"
+        assert await reason(table.house.look(table.code, "elsewhere")) == ""
+        table.clock.move(1000)
+        assert await reason(table.house.look(table.code, "here")) == ""
+
+
+@awaited
+async def test_what_is_right_counts_as_no_guess() -> None:
+    async with evening(limits=replace(NO_LIMITS, wrong=Rate(2, 0))) as table:
+        ann, *_ = await table.sit("Ann")
+        for _ in range(10):
+            assert await reason(table.house.look(table.code, "here")) == ""
+            await Phone(table.house, ann.code, ann.name, ann.token).connect()
+
+
+@awaited
+async def test_a_server_has_so_many_tables_and_no_more() -> None:
+    async with evening(limits=replace(NO_LIMITS, most_tables=2)) as table:
+        house = table.house
+        assert [await reason(house.lay("Ann", False, "here")) for _ in range(3)] == ["", "", "too-many-tables"]
+
+
+def test_over_http_too_often_is_429() -> None:
+    with door(replace(NO_LIMITS, tables=Rate(1, 0), joins=Rate(1, 0), wrong=Rate(3, 0))) as house:
+        code = house.lay()["code"]
+        answers = [
+            house.client.post("/api/tables", json={"name": "Ann"}),
+            house.client.post(f"/api/tables/{code}/seats", json={"name": "Ben"}),
+            house.client.post(f"/api/tables/{code}/seats", json={"name": "Cem"}),
+            *(house.client.get("/api/tables/BBBBB") for _ in range(4)),
+            house.client.get(f"/api/tables/{code}"),
+        ]
+        assert [answer.status_code for answer in answers] == [429, 201, 429, 404, 404, 404, 429, 429]
+        assert {answer.json()["reason"] for answer in answers if answer.status_code == 429} == {"too-often"}
+
+
+def test_a_stranger_who_may_not_connect_is_told_to_come_back() -> None:
+    with door(replace(NO_LIMITS, joins=Rate(0, 0))) as house:
+        code = house.lay()["code"]
+        with house.client.websocket_connect("/api/play") as socket:
+            socket.send_json({"say": "hello", "table": code})
+            bye = socket.receive_json()
+            assert (bye["is"], bye["reason"], bye["again"]) == ("bye", "too-often", True)
+
+
+@pytest.mark.parametrize("limit", ["acts", "talk", "joins", "tables", "wrong"])
+def test_a_server_has_limits_unless_somebody_chooses_others(limit: str) -> None:
+    rate: Rate = getattr(Limits(), limit)
+    assert 1 <= rate.burst <= 100 and 0 < rate.a_second <= 100
