@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 __all__ = ["PATIENCE", "Client", "Server", "encoded", "ended", "heard", "hello", "lay", "serving"]
 
-PATIENCE = 30
+PATIENCE = 60
 """Within how many seconds a server that is well answers, however busy the machine is."""
 OPEN = "Open http://127.0.0.1:"
 STOP = "Ctrl+C"

@@ -10,7 +10,7 @@ from tests.live.real import PATIENCE, Server, ended, heard, hello, lay, serving
 
 REFUSED = 2
 STOPPED = (0, 130)
-FEW_SECONDS = 10
+FEW_SECONDS = 15
 
 
 def refusal(path: Path, port: int = 0) -> str:

@@ -311,9 +311,9 @@ class World:
 
     def _kick(self, chance: Random) -> None:
         """Send somebody away in a wild night: a bot plays on, at moments that tell nothing of its card."""
-        seat = chance.choice([seat for seat in self.phones if seat != self.onlooker.state["table"]["host"]])
-        if self.phase == self.pair.wild and self.pair.seeds[0] == self.pair.seeds[1]:
-            self._host("kick", seat=seat)
+        others = [seat for seat in self.phones if seat != self.onlooker.state["table"]["host"]]
+        if others and self.phase == self.pair.wild and self.pair.seeds[0] == self.pair.seeds[1]:
+            self._host("kick", seat=chance.choice(others))
 
     async def _watch(self, seat: str, chance: Random) -> None:
         """Ask to see everything, which only the dead may; from then on the two worlds differ for them."""
