@@ -43,7 +43,7 @@ def run(checkout: Path, *command: str) -> str:
 
 
 def test_four_steps_add_a_role(tmp_path: Path) -> None:
-    for folder in ("src", "docs", "stories", "tests"):
+    for folder in ("src", "docs", "stories", "tests", "web/src"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     for file in ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md"):
         shutil.copy(ROOT / file, tmp_path / file)

@@ -251,7 +251,7 @@ async def test_any_amount_of_rubbish_is_only_rubbish(caplog: pytest.LogCaptureFi
 
 
 def test_a_frame_is_at_most_8_kib() -> None:
-    config = config_of(Litestar([]))
+    config = config_of(Litestar([], logging_config=None))
     assert config.ws_max_size == 8 * 1024 and config.ws == "websockets-sansio"
     assert config.ws_per_message_deflate is False, "How well a message packs would tell something of it."
 
