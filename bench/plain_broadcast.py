@@ -1,7 +1,7 @@
 """The barest broadcast over WebSockets: whatever one of a group sends, all of the group get; nothing is kept.
 
-It runs under the same uvicorn as the server, set the same way. The sockets and the watch with which both are measured
-are here too, so that the people on the other side are as quick with one as with the other.
+It runs under the same uvicorn as the server, set the same way, on the same loop. The sockets and the watch with which
+both are measured are here too, so that the people on the other side are as quick with one as with the other.
 """
 
 import asyncio
@@ -60,8 +60,8 @@ def main() -> None:
     config: uvicorn.Config = config_of(app)  # type: ignore[arg-type]
     config.lifespan = "off"
     print(f"Open http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
-    with suppress(KeyboardInterrupt):
-        asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(uvicorn.Server(config).serve(sockets=[listening]))
 
 
 class Process:

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import logging
 import socket
 import sys
@@ -20,6 +21,8 @@ from nightcall.words import english
 
 __all__ = ["config_of", "serve_tables"]
 
+RARELY = (20_000, 20, 50)
+"""How rarely memory is looked through for what nobody needs any more."""
 TURNS = 10
 """How many turns of the loop the connections get to say goodbye."""
 ANYWHERE = ("0.0.0.0", "::")
@@ -32,7 +35,10 @@ def serve_tables(host: str, port: int, path: Path | None, public_url: str) -> in
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(message)s")
     listening = listen(host, port)
     url = public_url.rstrip("/") or address_of(host, listening.getsockname()[1])
-    asyncio.run(serve(listening, path or default_path(), url))
+    gc.freeze()  # what was loaded stays; whoever plays should not wait while it is looked through again and again
+    gc.set_threshold(*RARELY)
+    with asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
+        runner.run(serve(listening, path or default_path(), url))
     return 0
 
 

@@ -102,7 +102,7 @@ def question_of(ask: Ask, viewer: str) -> View:
     """One open question as it is put to its seat."""
     question: View = {
         "verb": ask.verb,
-        "choices": plain(ask.choices),
+        "choices": [choice if isinstance(choice, str) else list(choice) for choice in ask.choices],
         "may_pass": ask.may_pass,
         "rule": ask.rule,
     }

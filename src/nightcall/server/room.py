@@ -102,6 +102,8 @@ class Room:
         """Let everything happen that is due."""
         if self._is_given_up:
             raise Refused("unwritten")
+        if self._due is not None and self._clock.now() < self._due:
+            return
         while entry := self.table.next_entry(self._clock.now()):
             try:
                 self._put(entry)
@@ -191,7 +193,7 @@ class Room:
 
     def _flush(self) -> None:
         """Tell, in order, what may be told by now."""
-        while self._outbox and ((written := self._outbox[0][0]) is None or written.done()):
+        while self._outbox and _is_written(self._outbox[0][0]):
             self._outbox.popleft()[1]()
 
     # -- who is there ----------------------------------------------------------------------------------------------
@@ -286,3 +288,8 @@ class Room:
             line.end(encode(Bye(refusal.reason, str(refusal), again=True)))
         self.lines = []
         self._give_up(self)
+
+
+def _is_written(entry: "asyncio.Future[None] | None") -> bool:
+    """Whether an entry is on disk; one that could not be written never is."""
+    return entry is None or (entry.done() and not entry.cancelled() and entry.exception() is None)

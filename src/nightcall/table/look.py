@@ -195,7 +195,7 @@ class Look:
         return state
 
     def _watches(self) -> bool:
-        return self.viewer != MODERATOR and self._eyes() == MODERATOR
+        return self.viewer != MODERATOR and self._edition[-1] == MODERATOR
 
     def _head(self, sight: Sight) -> dict[str, Raw]:
         """What the viewer makes of what was told: the circle, the own card, the end."""
@@ -237,7 +237,7 @@ class Look:
     def _talk(self) -> list[Raw]:
         """What was newly said to the viewer."""
         lines: list[Raw] = []
-        ears = PUBLIC if self._eyes() == PUBLIC else self.viewer
+        ears = PUBLIC if self._edition[-1] == PUBLIC else self.viewer
         for spoken in self._table.talk[self._said :]:
             if PUBLIC in spoken.audience or ears in spoken.audience:
                 self._said_to_viewer += 1
