@@ -253,3 +253,22 @@ async def test_a_room_that_nobody_is_in_is_left_and_found_again() -> None:
         assert table.code not in table.house._rooms
         back = await Phone(table.house, ann.code, ann.name, ann.token).connect()
         assert [line["text"] for line in back.talk] == ["Good night."]
+
+
+@awaited
+async def test_nobody_hears_of_what_could_not_be_written_though_more_is_done_in_the_same_moment() -> None:
+    async with slow_evening() as (table, store):
+        ann, ben = await table.sit("Ann", "Ben")
+        store.is_slow = True
+        said = ann.do("say", to="all", text="never written")
+        store.waiting.pop().set_exception(Unwritten("The disk is full."))
+        ben.do("say", to="all", text="meanwhile")  # before the room has heard of it
+        assert said not in ann.done
+        assert not ben.talk
+        for written in store.waiting:
+            written.set_exception(Unwritten("The disk is full."))
+        store.waiting = []
+        await told()
+        assert said not in ann.done
+        assert ann.ended is not None
+        assert ann.ended["again"]

@@ -21,8 +21,10 @@ from nightcall.words import english
 
 __all__ = ["config_of", "serve_tables"]
 
-RARELY = (20_000, 20, 50)
+RARELY = (50_000, 20, 100)
 """How rarely memory is looked through for what nobody needs any more."""
+UNREAD, PATIENCE = 128 * 1024, 30_000
+"""How many bytes the system keeps for a device that does not read, and for how many milliseconds."""
 TURNS = 10
 """How many turns of the loop the connections get to say goodbye."""
 ANYWHERE = ("0.0.0.0", "::")
@@ -103,7 +105,11 @@ def listen(host: str, port: int) -> socket.socket:
     """Take the port, or say in one sentence why it cannot be had."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family, backlog=1024, reuse_port=False)
+        listening = socket.create_server((host, port), family=family, backlog=1024, reuse_port=False)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, PATIENCE)
+        return listening
     except OSError as trouble:
         is_taken = trouble.errno == errno.EADDRINUSE
         raise Refused("port-taken" if is_taken else "no-port", host=host, port=port, why=trouble.strerror) from None

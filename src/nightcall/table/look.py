@@ -215,8 +215,8 @@ class Look:
         if card := head.get("card") or cards.get(self.viewer):
             state["card"] = _card(book, card)
         if "outcome" in head:
-            ended = _words(book).news({"kind": "ended", **head["outcome"]})
-            state["outcome"] = Outcome(**head["outcome"], text=ended.strip())
+            teams, winners = head["outcome"]["teams"], head["outcome"]["winners"]
+            state["outcome"] = _outcome(book, tuple(teams), tuple(winners))
         if sight.viewer == MODERATOR:
             state |= {key: head[key] for key in ("cards", "notes") if key in head}
         return state
@@ -276,6 +276,12 @@ def _place(book: str, seat: View) -> Place:
 @lru_cache(maxsize=256)
 def _mark(book: str, mark: str) -> Named:
     return Named(mark, _words(book).say(f"mark-{mark}"))
+
+
+@lru_cache(maxsize=256)
+def _outcome(book: str, teams: tuple[str, ...], winners: tuple[str, ...]) -> Outcome:
+    ended = _words(book).news({"kind": "ended", "teams": list(teams), "winners": list(winners)})
+    return Outcome(list(teams), list(winners), ended.strip())
 
 
 @lru_cache(maxsize=256)
