@@ -206,6 +206,8 @@ class Rulebook:
     """How the game can end, asked in this order."""
     speaks: tuple[str, ...] = ()
     """Whose messages are its own: first of all these books'."""
+    pauses: Mapping[str, int] = field(default_factory=dict)
+    """How long the pause after a call is, by the option `pace`, where the book says so."""
     hears: tuple[str, ...] = ()
     """Which characters nobody can claim to be without the rules taking notice."""
     cites: Mapping[str, str]

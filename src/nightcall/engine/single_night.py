@@ -79,8 +79,6 @@ class SingleNight(Rulebook):
     """The calls of the night, in order."""
     called_by: str
     """The rule that gives their order."""
-    pauses: Mapping[str, int]
-    """How long the pause after a call is, by the option `pace`."""
     laying: tuple[Callable[[Town], None], ...]
     """What is laid on the table beside the cards."""
     waking: tuple[Callable[[Town], None], ...]

@@ -103,7 +103,7 @@ class Pace:
         return LAST_WORDS * self._times
 
     def _call(self, role: str) -> int:
-        pauses: Mapping[str, int] = getattr(self._book, "pauses", {})
+        pauses = self._book.pauses
         return LISTENING + pauses[str(self._setup.option("pace"))] if pauses else CALLS.get(role, CALL)
 
     def _part(self, seconds: int) -> float:
