@@ -340,10 +340,11 @@ def one_numbering_for_all(patch: Patch) -> None:
     """Events are numbered as the whole log numbers them, so that there are gaps."""
     true = Sight.learn
 
-    def learn(sight: Sight, event: Any) -> Any:
+    def learn(sight: Sight, event: Any) -> bool:
         sight.all = getattr(sight, "all", 0) + 1  # type: ignore[attr-defined]
-        line = true(sight, event)
-        return line and line | {"n": sight.all}  # type: ignore[attr-defined]
+        reaches = true(sight, event)
+        sight.lines = sight.all if reaches else sight.lines  # type: ignore[attr-defined]
+        return reaches
 
     patch.setattr(Sight, "learn", learn)
 
@@ -351,15 +352,19 @@ def one_numbering_for_all(patch: Patch) -> None:
 @leak()
 def an_empty_line_for_a_secret(patch: Patch) -> None:
     """Whatever is told to somebody else leaves an empty line."""
-    true = Sight.learn
+    true, line = Sight.learn, looks._line
 
-    def learn(sight: Sight, event: Any) -> Any:
-        if not event.reaches(sight.viewer) and event.audience != (MODERATOR,):
-            sight.lines += 1
-            return {"n": sight.lines, "phase": event.phase, "kind": "slept", "role": "werewolf", "rule": ""}
-        return true(sight, event)
+    def learn(sight: Sight, event: Any) -> bool:
+        if event.reaches(sight.viewer) or event.audience == (MODERATOR,):
+            return true(sight, event)
+        sight.lines += 1
+        return True
+
+    def empty(book: str, sight: Sight, event: Any) -> Raw:
+        return line(book, sight, event) if event.reaches(sight.viewer) else Raw(encode({"n": sight.lines}))
 
     patch.setattr(Sight, "learn", learn)
+    patch.setattr(looks, "_line", empty)
 
 
 # -- those who come back, look on or listen ------------------------------------------------------------------------
@@ -370,10 +375,13 @@ def the_whole_deal_when_one_comes_back(patch: Patch) -> None:
     """Whoever comes back in the middle of a game is sent all cards."""
     true = Room._welcome
 
-    def welcome(room: Room, line: Any, shared: Any) -> bytes:
+    def welcome(room: Room, line: Any, viewer: str) -> None:
         play = room.table.play
-        more = {"cards": Raw(encode(cards(play)))} if isinstance(play, Play) and play.number > 1 else {}
-        return true(room, line, shared | more)
+        shared = room._common()
+        if isinstance(play, Play) and play.number > 1:
+            room._shared = shared | {"cards": Raw(encode(cards(play)))}
+        true(room, line, viewer)
+        room._shared = shared
 
     patch.setattr(Room, "_welcome", welcome)
 

@@ -479,7 +479,7 @@ def test_what_cannot_be_dealt_now_is_planned_all_the_same_and_the_lobby_says_wha
     problem = state(table)["table"]["problem"]
     assert why(table, "Ann", Begun(0, 1)) == reason
     with pytest.raises(Refused) as refusal:
-        table.check_start("Ann")
+        table.setup(0)
     assert str(refusal.value) == problem
 
 
@@ -692,7 +692,7 @@ def test_somebody_who_comes_late_or_takes_it_back_has_not_agreed() -> None:
     do(table, "Ann", Plan(quick=True))
     for name in ("Ann", "Ben"):
         do(table, name, Agree(True))
-    table.check_start("Ann")
+    table.setup(0)
     do(table, "", Seated("Cem", "key of Cem"))
     assert why(table, "Ann", Begun(0, 1)) == "not-all-agree"
     do(table, "Ann", Kick("Cem"))

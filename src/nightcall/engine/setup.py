@@ -238,6 +238,6 @@ def check_name(name: Seat) -> None:
     """Refuse a name that could be read as something else, or not be read at all."""
     if not name or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise Refused("seat-name-form", most=LONGEST_NAME)
-    roles = {role.id for book in bound() for role in book.roles}
-    if name.lower().replace(" ", "-") in RESERVED or name in roles or NUMBER_OR_PLACE.fullmatch(name):
+    is_card = any(name in book.box for book in bound())
+    if is_card or name.lower().replace(" ", "-") in RESERVED or NUMBER_OR_PLACE.fullmatch(name):
         raise Refused("seat-name-reserved", seat=name)

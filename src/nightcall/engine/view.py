@@ -34,7 +34,7 @@ View: TypeAlias = dict[str, Any]
 
 
 class Sight:
-    """What one viewer makes of the events, as they come: the lines that are read, and the head of a view."""
+    """What one viewer makes of the events, as they come: how many there were to read, and the head of a view."""
 
     def __init__(self, viewer: str, seats: Iterable[Seat]) -> None:
         """Look at the circle before anything has happened."""
@@ -44,19 +44,19 @@ class Sight:
         self._circle: dict[Seat, View] = {seat: {"name": seat, "alive": True} for seat in seats}
         self.head: View = {"seats": list(self._circle.values())}
 
-    def learn(self, event: Event) -> View | None:
-        """Take in an event, and give the line that the viewer reads; nothing if it does not reach the viewer."""
+    def learn(self, event: Event) -> bool:
+        """Take in an event, if it reaches the viewer; say whether it does."""
         if not event.reaches(self.viewer):
-            return None
+            return False
         self.lines += 1
         _learn(self.head, self._circle, event, self.viewer)
-        return _line(self.lines, event, self.viewer)
+        return True
 
 
 def view_of(viewer: str, phase: str, seats: Iterable[Seat], events: Iterable[Event], asks: Iterable[Ask]) -> View:
     """Show one viewer the game: only what was told to that viewer, and the viewer's own questions."""
     sight = Sight(viewer, seats)
-    lines = [line for event in events if (line := sight.learn(event))]
+    lines = [_line(sight.lines, event, viewer) for event in events if sight.learn(event)]
     questions = [question_of(ask, viewer) for ask in asks if viewer in (ask.seat, MODERATOR)]
     return {"you": viewer, "phase": phase, **sight.head, "events": lines, "asks": questions}
 

@@ -201,8 +201,6 @@ class House:
         """Do what somebody wants to do; where chance has a part in it, it is drawn here."""
         who = room.seat_of(line)
         if isinstance(act, Start):
-            if not room.table.is_done(who, id):
-                room.table.check_start(who)
             version = rulebook_named(room.table.plan.rulebook).version
             room.do(who, Begun(self._seed(), version), id, line)
         else:

@@ -23,7 +23,7 @@ from nightcall.server.protocol import Bye, News, Welcome
 from nightcall.store import Store
 from nightcall.table.acts import Entry, GiveHost, HouseAct, Kick, Leave, Passed, PlayerAct, Redeemed, Rename
 from nightcall.table.lobby import CLOSED, PLAYING
-from nightcall.table.look import Look, common
+from nightcall.table.look import Look, Seen, common
 from nightcall.table.table import Table
 
 __all__ = ["Line", "Room"]
@@ -148,9 +148,7 @@ class Room:
             is_actor = line is actor
             if line.look is None or not (is_actor or PUBLIC in touched or line.look.viewer in touched):
                 continue
-            message = self._message(line, self._common(), done if is_actor else "", code if is_actor else "")
-            if message:
-                self._after(partial(line.send, message))
+            self._tell(line, line.look, done if is_actor else "", code if is_actor else "")
 
     def _common(self) -> dict[str, Raw]:
         """What all see alike, worked out once until something changes."""
@@ -158,33 +156,27 @@ class Room:
             self._shared = common(self.table, self._present)
         return self._shared
 
-    def _message(self, line: Line, shared: dict[str, Raw], done: str, code: str) -> bytes | None:
-        """What is new to one connection, if anything is."""
-        if self._viewer(line) is None:
+    def _tell(self, line: Line, look: Look, done: str, code: str) -> None:
+        """Tell one connection what is new to it, if anything is."""
+        viewer = self._viewer(line)
+        if viewer is None:
             line.look = None
             self._after(partial(self.dismiss, line))
-            return None
-        assert line.look is not None
-        if line.look.is_stale or line.look.viewer != self._viewer(line):
-            welcome = self._welcome(line, shared)
-            return welcome if not done else self._with_done(line, welcome, done, code)
-        seen = line.look.refresh(shared)
-        if not (seen or done):
-            return None
-        return encode(News(self._clock.now(), seen.state, seen.events, seen.talk, done, code))
+            return
+        if look.viewer != viewer or look.is_stale:
+            self._welcome(line, viewer)
+            seen = Seen()
+        else:
+            seen = look.refresh(self._common())
+        if seen or done:
+            news = News(self._clock.now(), seen.state, seen.events, seen.talk, done, code)
+            self._after(partial(line.send, encode(news)))
 
-    def _with_done(self, line: Line, welcome: bytes, done: str, code: str) -> bytes:
-        """Send a new beginning first, then the word that an act is done."""
-        self._after(partial(line.send, welcome))
-        return encode(News(self._clock.now(), done=done, code=code))
-
-    def _welcome(self, line: Line, shared: dict[str, Raw]) -> bytes:
+    def _welcome(self, line: Line, viewer: str) -> None:
         """Begin a connection's look anew."""
-        viewer = self._viewer(line)
-        assert viewer is not None
         line.look = Look(self.table, viewer)
-        seen = line.look.refresh(shared)
-        return encode(Welcome(self._clock.now(), seen.state, seen.events, seen.talk))
+        seen = line.look.refresh(self._common())
+        self._after(partial(line.send, encode(Welcome(self._clock.now(), seen.state, seen.events, seen.talk))))
 
     def _after(self, tell: Callable[[], None]) -> None:
         """Tell something when everything that was done so far is written, and what was to be told before it is told."""
@@ -214,11 +206,12 @@ class Room:
     def admit(self, line: Line) -> None:
         """Let a connection see the table from now on."""
         self.catch_up()
-        if self._viewer(line) is None:
+        viewer = self._viewer(line)
+        if viewer is None:
             raise Refused("not-your-seat" if line.key else "no-spectators")
         self.lines.append(line)
         self._see_who_is_here()
-        self._after(partial(line.send, self._welcome(line, self._common())))
+        self._welcome(line, viewer)
         self._publish()
         self.schedule()
 

@@ -68,7 +68,7 @@ class Lobby:
         if act.link not in self.people.links:
             raise Refused("no-such-link")
         chair, _ = self.people.links[act.link]
-        if chair and who in self.people.names:
+        if chair and who in self.people:
             self._check_eyes(self.people.chair(who), chair)
         self.people.redeem(act.link, act.key)
         self.touch(PUBLIC)
@@ -86,16 +86,7 @@ class Lobby:
 
     def _rename(self, who: str, act: acts.Rename, at: int) -> None:
         self._in_lobby()
-        chair, name = self.people.chair(self._seat(who)), clean_name(act.name)
-        if name != chair.name:
-            chair.name = ""
-            try:
-                self.people.check_free(name)
-            except Refused:
-                chair.name = who
-                raise
-        chair.name = name
-        self.people.host = name if self.people.host == who else self.people.host
+        self.people.rename(self._seat(who), clean_name(act.name))
         self.touch(PUBLIC)
 
     def _agree(self, who: str, act: acts.Agree, at: int) -> None:
@@ -170,7 +161,7 @@ class Lobby:
     # -- who may do what -------------------------------------------------------------------------------------------
 
     def _seat(self, who: str) -> Seat:
-        if who not in self.people.names:
+        if who not in self.people:
             raise Refused("no-seat-here")
         return who
 

@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
-from nightcall.engine.event import MODERATOR, PUBLIC
+from nightcall.engine.event import MODERATOR, PUBLIC, Event
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.engine.view import Sight, View, question_of
@@ -47,9 +47,9 @@ MOST_TEXTS = 20_000
 class Seen(Struct):
     """What is new to a viewer: keys of the state, events and talk, ready to be sent."""
 
-    state: dict[str, Raw]
-    events: list[Raw]
-    talk: list[Raw]
+    state: dict[str, Raw] = {}
+    events: list[Raw] = []
+    talk: list[Raw] = []
 
     def __bool__(self) -> bool:
         """Whether there is anything new."""
@@ -130,8 +130,9 @@ class Look:
         self._edition = self._now()
         self._sent: dict[str, Raw] = {}
         self._told = self._said = self._said_to_viewer = 0
-        self._drawn: tuple[int, dict[str, Raw]] = (-1, {})
-        """The head of the view, and how many events it was drawn from."""
+        self._shared: Mapping[str, Raw] = {}
+        self._drawn = -1
+        """How many events the head of the view was drawn from."""
         play = table.play
         self._sight = Sight(self._eyes(), play.seats) if play else None
 
@@ -142,9 +143,13 @@ class Look:
 
     def refresh(self, shared: Mapping[str, Raw]) -> Seen:
         """What has changed since the last time."""
-        state = {**shared, **self._state()}
+        state = self._state()
         events, talk = self._events(), self._talk()
-        if self._sight:
+        if shared is not self._shared:
+            self._shared = shared
+            state |= shared
+        if self._sight and self._sight.lines != self._drawn:
+            self._drawn = self._sight.lines
             state |= self._head(self._sight)
         changed = {key: value for key, value in state.items() if self._sent.get(key) != value}
         self._sent |= changed
@@ -164,7 +169,7 @@ class Look:
             return MODERATOR
         if self._table.play and not self._table.plays(self.viewer):
             return PUBLIC
-        watches = self.viewer in people.names and people.chair(self.viewer).watches
+        watches = self.viewer in people and people.chair(self.viewer).watches
         return MODERATOR if watches and self._table.play else self.viewer or PUBLIC
 
     # -- the state -------------------------------------------------------------------------------------------------
@@ -173,13 +178,13 @@ class Look:
         """The viewer's own part of the state."""
         state = {key: Raw(encode(value)) for key, value in self._own().items()}
         play = self._table.play
-        if play is not None and self.viewer in self._table.people.names:
+        if play is not None and self.viewer in self._table.people:
             state["claims"] = _claims(play.game.rulebook.id, play.game.cards_in_play)
         return state
 
     def _own(self) -> dict[str, Any]:
         table, viewer, play = self._table, self.viewer, self._table.play
-        seated = viewer in table.people.names
+        seated = viewer in table.people
         state: dict[str, Any] = {"you": viewer, "may": table.may(viewer) if seated else []}
         if viewer == MODERATOR:
             state["deal"] = Deal(table.plan, _judged(table)[0] if play is None else "")
@@ -199,13 +204,6 @@ class Look:
 
     def _head(self, sight: Sight) -> dict[str, Raw]:
         """What the viewer makes of what was told: the circle, the own card, the end."""
-        lines, drawn = self._drawn
-        if lines != sight.lines:
-            drawn = {key: Raw(encode(value)) for key, value in self._draw(sight).items()}
-            self._drawn = sight.lines, drawn
-        return drawn
-
-    def _draw(self, sight: Sight) -> dict[str, Any]:
         play = self._table.play
         assert play is not None
         book, head = play.game.rulebook.id, sight.head
@@ -219,7 +217,7 @@ class Look:
             state["outcome"] = _outcome(book, tuple(teams), tuple(winners))
         if sight.viewer == MODERATOR:
             state |= {key: head[key] for key in ("cards", "notes") if key in head}
-        return state
+        return {key: Raw(encode(value)) for key, value in state.items()}
 
     # -- the lists -------------------------------------------------------------------------------------------------
 
@@ -228,11 +226,9 @@ class Look:
         play, sight = self._table.play, self._sight
         if play is None or sight is None:
             return []
-        told = play.told
-        fresh = [(event, line) for event in told[self._told :] if (line := sight.learn(event))]
-        self._told = len(told)
-        covers = sight.viewer != MODERATOR
-        return [_line(play.game.rulebook.id, line, covers and PUBLIC not in event.audience) for event, line in fresh]
+        book, fresh = play.game.rulebook.id, play.told[self._told :]
+        self._told = len(play.told)
+        return [_line(book, sight, event) for event in fresh if sight.learn(event)]
 
     def _talk(self) -> list[Raw]:
         """What was newly said to the viewer."""
@@ -255,15 +251,20 @@ def _words(book: str) -> Words:
     return english().within(book)
 
 
-def _line(book: str, line: View, private: bool) -> Raw:
-    """An event with its words; these are the same for all who read it, so they are put together once."""
-    number = line.pop("n")
-    return Raw(b'{"n":%d,%b%b' % (number, b'"private":true,' if private else b"", _told(book, encode(line))))
+def _line(book: str, sight: Sight, event: Event) -> Raw:
+    """What a viewer has just learnt, with its words; the moderator also reads whom it reached."""
+    if sight.viewer == MODERATOR:
+        own = b'"to":%b,' % encode(event.audience)
+    else:
+        own = b"" if PUBLIC in event.audience else b'"private":true,'
+    return Raw(b'{"n":%d,%b%b' % (sight.lines, own, _told(book, event.phase, event.rule, encode(event.fact))))
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _told(book: str, line: bytes) -> bytes:
-    return line[1:-1] + b',"text":' + encode(_words(book).news(decode(line)).strip()) + b"}"
+def _told(book: str, phase: str, rule: str, fact: bytes) -> bytes:
+    """An event and its words, which are the same for all who read it: put together once."""
+    told = {"phase": phase, **decode(fact), "rule": rule}
+    return encode(told | {"text": _words(book).news(told).strip()})[1:]
 
 
 def _place(book: str, seat: View) -> Place:

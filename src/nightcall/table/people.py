@@ -6,7 +6,7 @@ device) and keeps its name and what it knows whoever plays it.
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from nightcall.bots.names import NAMES
@@ -55,7 +55,8 @@ class People:
 
     def __init__(self) -> None:
         """Begin with an empty circle."""
-        self.chairs: list[Chair] = []
+        self._circle: dict[str, Chair] = {}
+        """The chairs by their names, in the order in which all sit."""
         self.host = ""
         self.moderator_keys: list[str] = []
         self.moderator_done: set[str] = set()
@@ -64,52 +65,63 @@ class People:
 
     def __iter__(self) -> Iterator[Chair]:
         """Go round the circle."""
-        return iter(self.chairs)
+        return iter(self._circle.values())
+
+    def __contains__(self, name: object) -> bool:
+        """Whether somebody of this name sits here."""
+        return name in self._circle
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names, in the order in which all sit."""
-        return tuple(chair.name for chair in self.chairs)
+        return tuple(self._circle)
 
     @property
     def persons(self) -> list[Chair]:
         """The chairs that persons have."""
-        return [chair for chair in self.chairs if chair.is_persons]
+        return [chair for chair in self if chair.is_persons]
 
     def chair(self, name: str) -> Chair:
         """Find a chair by its name."""
-        for chair in self.chairs:
-            if chair.name == name:
-                return chair
-        raise Refused("no-such-seat", seat=name)
+        if name not in self:
+            raise Refused("no-such-seat", seat=name)
+        return self._circle[name]
 
     def done_by(self, who: str) -> set[str]:
         """The ids of what somebody has done; of somebody who is not there, none."""
         if who == MODERATOR:
             return self.moderator_done
-        return next((chair.done for chair in self.chairs if chair.name == who), set())
+        return self._circle[who].done if who in self else set()
 
     def name_of(self, key: str) -> str | None:
         """Whose chair a key opens: a name, the moderator, or nobody's."""
         if key in self.moderator_keys:
             return MODERATOR
-        return next((chair.name for chair in self.chairs if key in chair.keys), None)
+        return next((chair.name for chair in self if key in chair.keys), None)
 
     def sit(self, name: str, player: Player, key: str = "") -> Chair:
         """Put a chair for somebody."""
         name = clean_name(name)
-        self.check_free(name)
-        if len(self.chairs) >= MOST_SEATS:
+        self._check_free(name, self.names)
+        if len(self._circle) >= MOST_SEATS:
             raise Refused("table-full", most=MOST_SEATS)
         chair = Chair(name, player)
         if key:
             chair.keys.append(key)
-        self.chairs.append(chair)
+        self._circle[name] = chair
         return chair
 
-    def check_free(self, name: str) -> None:
+    def rename(self, old: str, name: str) -> None:
+        """Give somebody another name."""
+        self._check_free(name, [other for other in self.names if other != old])
+        chair = self.chair(old)
+        chair.name = name
+        self._circle = {chair.name: chair for chair in self}
+        self.host = name if self.host == old else self.host
+
+    def _check_free(self, name: str, taken: Iterable[str]) -> None:
         """Refuse a name that somebody has, or that looks like it."""
-        if any(alike(name) == alike(taken) for taken in self.names):
+        if any(alike(name) == alike(other) for other in taken):
             raise Refused("name-taken", seat=name)
 
     def free_name(self) -> str:
@@ -121,7 +133,7 @@ class People:
         """Let all sit in this order."""
         if sorted(names) != sorted(self.names):
             raise Refused("not-the-seats")
-        self.chairs = [self.chair(name) for name in names]
+        self._circle = {name: self.chair(name) for name in names}
 
     def add_link(self, key: str, chair: Chair | None, hands_over: bool) -> None:
         """Let a one-time key open a chair; of too many that nobody has used, the oldest goes."""
@@ -147,7 +159,7 @@ class People:
         if player:
             chair.player = player
         else:
-            self.chairs.remove(chair)
+            del self._circle[name]
         if self.host == name:
             self.host = next((other.name for other in self.persons), "")
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from nightcall.engine.event import MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
+from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.acts import Entry, Plan
 from nightcall.table.desk import Desk
@@ -100,7 +101,7 @@ class Table(Lobby):
 
     def _take_stock(self, play: Play, who: str) -> None:
         """See whether a person is still there, whether the game has ended, and whether it is time to pause."""
-        if who in self.people.names and self.people.chair(who).player == PERSON:
+        if who in self.people and self.people.chair(who).player == PERSON:
             self._attended = play.nights
         if play.is_over:
             self.stage, self.last = OVER, play
@@ -148,18 +149,13 @@ class Table(Lobby):
 
     # -- beginning and end ------------------------------------------------------------------------------------------
 
-    def check_start(self, who: str) -> None:
-        """Refuse a start that is not possible; the house then draws the seed."""
+    def _begin(self, who: str, act: acts.Begun, at: int) -> None:
         self._as_host(who)
         self._in_lobby()
-        self.setup(0)
-
-    def _begin(self, who: str, act: acts.Begun, at: int) -> None:
-        self.check_start(who)
-        setup = self.setup(act.seed)
-        if act.version != setup.book.version:
+        if act.version != rulebook_named(self.plan.rulebook).version:
             self.stage, self.notice = CLOSED, "other-version"
             return
+        setup = self.setup(act.seed)
         quick = self.plan.quick and not self.moderated
         self.play = Desk(setup) if self.moderated else Play(setup, Pace(setup, self.plan.pace, quick), at)
         self.stage, self.talk = PLAYING, []
@@ -222,7 +218,7 @@ class Table(Lobby):
 
     def plays(self, name: Seat) -> bool:
         """Whether a seat is in the game that is there; somebody new may have the name of one who has gone."""
-        return any(chair.name == name and chair in self._players for chair in self.people)
+        return name in self.people and self.people.chair(name) in self._players
 
     def may_act(self, name: Seat) -> bool:
         """Whether a seat may still be asked something in the game under way."""
