@@ -41,6 +41,8 @@ class Sight:
         self.viewer = viewer
         self.lines = 0
         """How many events the viewer has been told."""
+        self.changes = 0
+        """How many of them have changed the head."""
         self._circle: dict[Seat, View] = {seat: {"name": seat, "alive": True} for seat in seats}
         self.head: View = {"seats": list(self._circle.values())}
 
@@ -49,7 +51,7 @@ class Sight:
         if not event.reaches(self.viewer):
             return False
         self.lines += 1
-        _learn(self.head, self._circle, event, self.viewer)
+        self.changes += _learn(self.head, self._circle, event, self.viewer)
         return True
 
 
@@ -69,8 +71,8 @@ def _line(number: int, event: Event, viewer: str) -> View:
     return line
 
 
-def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> None:
-    """Draw from an event what the head of the view says."""
+def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> bool:
+    """Draw from an event what the head of the view says; say whether there was anything to draw."""
     match event.fact:
         case Dealt(seat, card) if seat == viewer:
             view["card"] = card
@@ -96,6 +98,9 @@ def _learn(view: View, circle: dict[Seat, View], event: Event, viewer: str) -> N
                 circle[seat]["shown"] = cards[seat]
         case Ended(teams, winners):
             view["outcome"] = {"teams": list(teams), "winners": list(winners)}
+        case _:
+            return False
+    return True
 
 
 def question_of(ask: Ask, viewer: str) -> View:

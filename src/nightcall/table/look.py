@@ -132,7 +132,7 @@ class Look:
         self._told = self._said = self._said_to_viewer = 0
         self._shared: Mapping[str, Raw] = {}
         self._drawn = -1
-        """How many events the head of the view was drawn from."""
+        """After how many changes the head of the view was drawn."""
         play = table.play
         self._sight = Sight(self._eyes(), play.seats) if play else None
 
@@ -148,8 +148,8 @@ class Look:
         if shared is not self._shared:
             self._shared = shared
             state |= shared
-        if self._sight and self._sight.lines != self._drawn:
-            self._drawn = self._sight.lines
+        if self._sight and self._sight.changes != self._drawn:
+            self._drawn = self._sight.changes
             state |= self._head(self._sight)
         changed = {key: value for key, value in state.items() if self._sent.get(key) != value}
         self._sent |= changed
