@@ -64,6 +64,7 @@ def common(table: Table, present: frozenset[str]) -> dict[str, Raw]:
         state |= {
             "book": play.game.rulebook.id,
             "phase": _phase(play.game.rulebook.id, play.phase),
+            "claims": _claims(play.game.rulebook.id, play.game.cards_in_play),
             "clock": play.clock if table.paused_at is None else None,
         }
     return {key: Raw(encode(value)) for key, value in state.items()}
@@ -143,7 +144,7 @@ class Look:
 
     def refresh(self, shared: Mapping[str, Raw]) -> Seen:
         """What has changed since the last time."""
-        state = self._state()
+        state = {key: Raw(encode(value)) for key, value in self._own().items()}
         events, talk = self._events(), self._talk()
         if shared is not self._shared:
             self._shared = shared
@@ -174,15 +175,8 @@ class Look:
 
     # -- the state -------------------------------------------------------------------------------------------------
 
-    def _state(self) -> dict[str, Raw]:
-        """The viewer's own part of the state."""
-        state = {key: Raw(encode(value)) for key, value in self._own().items()}
-        play = self._table.play
-        if play is not None and self.viewer in self._table.people:
-            state["claims"] = _claims(play.game.rulebook.id, play.game.cards_in_play)
-        return state
-
     def _own(self) -> dict[str, Any]:
+        """The viewer's own part of the state."""
         table, viewer, play = self._table, self.viewer, self._table.play
         seated = viewer in table.people
         state: dict[str, Any] = {"you": viewer, "may": table.may(viewer) if seated else []}
@@ -333,11 +327,11 @@ def _label(book: str, what: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def _claims(book: str, in_play: tuple[str, ...]) -> Raw:
+def _claims(book: str, in_play: tuple[str, ...]) -> list[Choice]:
     """What anybody could claim: the cards in play, which all know, and what may be claimed beside them."""
     rulebook = rulebook_named(book)
     cards = sorted({*in_play, *rulebook.claimable}) if in_play else [role.id for role in rulebook.roles]
-    return Raw(encode([_choice(book, card) for card in cards]))
+    return [_choice(book, card) for card in cards]
 
 
 def _desk(book: str, desk: Desk) -> View:
