@@ -2,7 +2,8 @@
 
 The server is a process of its own: `nightcall serve` as it is, but for the limits on how much one may do, with its file
 on disk. Here are the people: tables of five who play One Night on quick nights, answer at once with the first choice on
-offer, and begin again when a game is over. So the loop is closed: whoever waits does nothing.
+offer, and begin again when a game is over. So the loop is closed: whoever waits does nothing. The tables begin one
+after the other, so that they are not all at the same point of their games.
 
 *Act to last screen*: an act that moves the table is over when all five have heard what follows from it; any other, when
 whoever did it hears that it is done. Done means that it is on disk.
@@ -251,12 +252,13 @@ async def rest(tables: Sequence[Table]) -> None:
     await until(lambda: all(player.is_at_rest for table in tables for player in table))
 
 
-def resume(tables: Sequence[Table]) -> None:
-    """Let all go on."""
+async def resume(tables: Sequence[Table], seconds: float) -> None:
+    """Let all go on, one table after the other: no two are at the same point of their games."""
     Player.rests_at = NEVER
     for table in tables:
         for player in table:
             player.go_on()
+        await asyncio.sleep(seconds / len(tables))
 
 
 # -- the whole -----------------------------------------------------------------------------------------------------
@@ -291,8 +293,8 @@ async def play(process: Process, count: int, seconds: float, warm_up: float) -> 
         spectator.close()
     await asyncio.sleep(1)
     sizes.before = process.memory()
-    resume(tables)
-    await asyncio.sleep(warm_up)
+    await resume(tables, warm_up / 2)
+    await asyncio.sleep(warm_up / 2)
     turns = await watch.run(process, TURNS, seconds)
     await rest(tables)
     sizes.after = process.memory()
@@ -383,7 +385,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.server", description="Measure the server.")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--warm-up", type=float, default=3)
+    parser.add_argument("--warm-up", type=float, default=4)
     parser.add_argument("--serve", type=Path, metavar="FILE", help="be the server that is measured")
     given = parser.parse_args()
     if given.serve:

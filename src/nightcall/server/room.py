@@ -181,7 +181,8 @@ class Room:
     def _after(self, tell: Callable[[], None]) -> None:
         """Tell something when everything that was done so far is written, and what was to be told before it is told."""
         self._outbox.append((self._last, tell))
-        self._flush()
+        if self._last is None or self._last.done():
+            self._flush()
 
     def _flush(self) -> None:
         """Tell, in order, what may be told by now."""
@@ -198,10 +199,9 @@ class Room:
 
     def seat_of(self, line: Line) -> str:
         """Whose acts come over a connection."""
-        viewer = self._viewer(line)
-        if viewer is None:
+        if line.look is None:
             raise Refused("not-your-seat")
-        return viewer
+        return line.look.viewer
 
     def admit(self, line: Line) -> None:
         """Let a connection see the table from now on."""
