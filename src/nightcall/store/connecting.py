@@ -3,11 +3,14 @@
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, NullPool
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from nightcall.store.schema import ONE_ENTRY
 
 __all__ = ["connect", "connect_to_look", "transaction"]
 
@@ -20,14 +23,25 @@ PRAGMAS = (
 )
 
 
-class Pen(sqlite3.Connection):
-    """A connection that writes many rows as one transaction: begun, written and synced in one visit to its thread."""
+MOST_AT_ONCE = 160
+"""How many entries one statement writes: every SQLite takes 999 values."""
 
-    def executemany(self, sql: str, parameters: Iterable[Any], /) -> sqlite3.Cursor:
-        """Write all rows durably, or none."""
+
+class Pen(sqlite3.Connection):
+    """A connection that writes many entries as one transaction: begun, written and synced in one visit to its thread.
+
+    One statement writes many of them: before each statement, that thread has to wait until all others let it go on.
+    """
+
+    def executemany(self, sql: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
+        """Write all entries durably, or none."""
+        waiting = list(rows)
         with self:
-            self.execute("BEGIN IMMEDIATE")
-            return super().executemany(sql, parameters)
+            cursor = self.execute("BEGIN IMMEDIATE")
+            for first in range(0, len(waiting), MOST_AT_ONCE):
+                some = waiting[first : first + MOST_AT_ONCE]
+                self.execute(sql + ", ".join([ONE_ENTRY] * len(some)), tuple(chain.from_iterable(some)))
+        return cursor
 
 
 async def connect(path: Path | None, patience: int) -> AsyncConnection:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-__all__ = ["SCHEMA", "WRITE_ENTRY", "entries", "metadata", "tables"]
+__all__ = ["ONE_ENTRY", "SCHEMA", "WRITE_ENTRIES", "entries", "metadata", "tables"]
 
 SCHEMA = "0001"
 """The revision that this code reads and writes: the newest in migrations/."""
@@ -51,5 +51,6 @@ entries = Table(
 
 Index("each_act_once", entries.c.table_id, entries.c.act, unique=True, sqlite_where=entries.c.act.is_not(None))
 
-WRITE_ENTRY = "INSERT INTO entries (table_id, seq, at, body, checksum, act) VALUES (?, ?, ?, ?, ?, ?)"
-"""One entry, in the words of SQLite: the writer's short way goes past SQLAlchemy."""
+WRITE_ENTRIES = "INSERT INTO entries (table_id, seq, at, body, checksum, act) VALUES "
+ONE_ENTRY = "(?, ?, ?, ?, ?, ?)"
+"""Entries, in the words of SQLite: the writer's short way goes past SQLAlchemy."""

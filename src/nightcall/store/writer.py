@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nightcall.store.connecting import transaction
 from nightcall.store.entry import checksum
-from nightcall.store.schema import WRITE_ENTRY, tables
+from nightcall.store.schema import ONE_ENTRY, WRITE_ENTRIES, tables
 from nightcall.store.trouble import Taken, Unwritten, is_constraint, unwritten
 
 __all__ = ["Writer"]
@@ -106,7 +106,7 @@ class Writer:
 
     async def _write_rows(self, rows: Sequence[Row]) -> Sequence[Outcome]:
         try:
-            await self._driver.executemany(WRITE_ENTRY, rows)
+            await self._driver.executemany(WRITE_ENTRIES, rows)
         except sqlite3.OperationalError as trouble:
             return [unwritten(trouble) for _ in rows]
         except Exception:  # a conflict, or an entry that no database would take
@@ -126,7 +126,7 @@ class Writer:
             return _after_a_failure(row)
         try:
             async with self._connection.begin_nested():
-                await self._connection.exec_driver_sql(WRITE_ENTRY, row)
+                await self._connection.exec_driver_sql(WRITE_ENTRIES + ONE_ENTRY, row)
         except OperationalError:  # nothing of the whole group is certain any more
             raise
         except Exception as trouble:
