@@ -204,9 +204,9 @@ async def test_a_plan_is_the_whole_plan_each_time() -> None:
     async with evening() as table:
         ann, ben = await table.sit("Ann", "Ben")
         usual = ben.state["table"]["plan"]
-        await do(table, ann, "plan", rulebook="classic", pace="slow", pack_talk=True, spectators=False, amulet="Ben")
+        await do(table, ann, "plan", rulebook="classic", pace="slow", pack_talk=True, spectators=False, amulet="lot")
         assert ben.state["table"]["plan"] == usual | {
-            **{"rulebook": "classic", "pace": "slow", "pack_talk": True, "spectators": False, "amulet": "Ben"}
+            **{"rulebook": "classic", "pace": "slow", "pack_talk": True, "spectators": False, "amulet": "lot"}
         }
         await do(table, ann, "plan")
         assert ben.state["table"]["plan"] == usual

@@ -361,7 +361,9 @@ def an_empty_line_for_a_secret(patch: Patch) -> None:
         return True
 
     def empty(book: str, sight: Sight, event: Any) -> Raw:
-        return line(book, sight, event) if event.reaches(sight.viewer) else Raw(encode({"n": sight.lines}))
+        if event.reaches(sight.viewer):
+            return line(book, sight, event)
+        return Raw(encode({"n": sight.lines, "phase": event.phase, "kind": "slept", "rule": "", "text": ""}))
 
     patch.setattr(Sight, "learn", learn)
     patch.setattr(looks, "_line", empty)

@@ -46,8 +46,10 @@ def any_plan(seed: int) -> tuple[tuple[str, ...], dict[str, Any], Random]:
         setup = any_setup(book, chance)
         if len(setup.seats) <= max(MOST_SEATS, book.seats[1]):
             break
-    beside = {"extra": setup.extra, "mayor": setup.mayor, "guard_dog": setup.guard_dog, "amulet": setup.amulet}
-    plan = {"rulebook": book.id, "cards": list(setup.cards), "options": setup.options, **beside}
+    beside = {"mayor": setup.mayor, "guard_dog": setup.guard_dog, "amulet": "lot" if setup.amulet else ""}
+    cards = list(setup.set_of_cards if book.left_over_with else setup.cards)
+    beside |= {} if book.left_over_with else {"extra": setup.extra}
+    plan = {"rulebook": book.id, "cards": cards, "options": setup.options, **beside}
     plan |= {"quick": chance.random() < 0.5, "pace": chance.choice(["slow", "normal", "brisk"])}
     plan |= {"pack_talk": chance.random() < 0.5, "dead_talk": chance.random() < 0.5}
     return setup.seats, plan, chance

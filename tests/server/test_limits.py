@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from nightcall import Refused
+from nightcall.server.door import counted_as
 from nightcall.server.limits import Bucket, Limits, Rate, Strangers
 from tests.live.evening import NO_LIMITS, Evening, Phone, awaited, evening
 from tests.server.doors import door
@@ -129,3 +130,77 @@ def test_a_stranger_who_may_not_connect_is_told_to_come_back() -> None:
 def test_a_server_has_limits_unless_somebody_chooses_others(limit: str) -> None:
     rate: Rate = getattr(Limits(), limit)
     assert 1 <= rate.burst <= 100 and 0 < rate.a_second <= 100
+
+
+@awaited
+async def test_whoever_has_a_seat_comes_back_to_it_whatever_others_at_the_same_address_have_guessed() -> None:
+    async with evening(limits=replace(NO_LIMITS, wrong=Rate(4, 0), joins=Rate(20, 0))) as table:
+        ann, *_ = await table.sit("Ann")
+        while await guess(table, "here") != ["too-often"] * 4:
+            pass
+        assert await reason(table.house.admit(Phone(table.house, table.code), table.code, "here")) == "too-often"
+        back = Phone(table.house, ann.code, ann.name, ann.token)
+        assert await reason(table.house.admit(back, table.code, "here")) == ""
+        assert back.state["you"] == "Ann"
+
+
+@awaited
+async def test_one_seat_does_so_much_however_many_devices_it_has() -> None:
+    async with evening(limits=replace(NO_LIMITS, acts=Rate(3, 0))) as table:
+        await table.sit("Ann")
+        for _ in range(3):
+            table.room.check_rate("Ann", "acts")
+        with pytest.raises(Refused, match="too often"):
+            table.room.check_rate("Ann", "acts")
+        table.room.check_rate("Ben", "acts")
+
+
+@awaited
+async def test_a_seat_has_so_many_devices_and_the_oldest_goes() -> None:
+    async with evening(limits=replace(NO_LIMITS, devices=3)) as table:
+        ann, _ = await table.sit("Ann", "Ben")
+        twins = [await ann.twin() for _ in range(2)]
+        assert not ann.ended
+        twins.append(await ann.twin())
+        assert ann.ended and (ann.ended["reason"], ann.ended["again"]) == ("too-many-devices", False)
+        twins[0].do("say", to="all", text="Still here.")
+        await table.settle()
+        assert [twin.talk[-1]["text"] for twin in twins] == ["Still here."] * 3
+        assert table.phones["Ben"].state["table"]["people"][0]["here"]
+
+
+@awaited
+async def test_so_many_look_on_and_no_more() -> None:
+    async with evening(limits=replace(NO_LIMITS, lookers=2)) as table:
+        ann, *_ = await table.sit("Ann")
+        first, _ = [await table.look_on() for _ in range(2)]
+        with pytest.raises(Refused, match="look on"):
+            await table.look_on()
+        first.disconnect()
+        await table.look_on()
+        assert not ann.ended
+
+
+@awaited
+async def test_somebody_comes_back_to_a_seat_so_often_and_no_more() -> None:
+    async with evening(limits=replace(NO_LIMITS, joins=Rate(3, 1))) as table:
+        ann, *_ = await table.sit("Ann")
+        await ann.twin()
+        await ann.twin()
+        with pytest.raises(Refused, match="too often"):
+            await ann.twin()
+        table.clock.move(1000)
+        await ann.twin()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "are_one"),
+    [
+        ("2001:db8::1", "2001:db8::ffff:2", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("fe80::1%eth0", "fe80::2%eth0", False),
+    ],
+)
+def test_all_addresses_of_one_network_behind_a_door_count_as_one(one: str, other: str, are_one: bool) -> None:
+    assert (counted_as(one) == counted_as(other)) is are_one

@@ -13,7 +13,9 @@ import pytest
 from nightcall import Refused
 from nightcall.server.house import House
 from nightcall.store import Store, Unwritten
-from nightcall.table.acts import Entry, Laid, Plan, Say
+from nightcall.table import table as tables
+from nightcall.table.acts import Entry, Laid, Plan, Say, Ticked
+from nightcall.table.table import Table
 from tests.live.evening import NO_LIMITS, Evening, HandClock, Phone, awaited, evening
 
 
@@ -25,10 +27,10 @@ class SlowStore(Store):
         self.waiting: list[asyncio.Future[None]] = []
         self.is_slow = False
 
-    def append(self, table: str, seq: int, at: int, body: bytes, act: str = "") -> "asyncio.Future[None]":
+    def append(self, table: str, seq: int, at: int, body: bytes) -> "asyncio.Future[None]":
         """Take an entry, and write it when the test says so."""
         if not self.is_slow:
-            return super().append(table, seq, at, body, act)
+            return super().append(table, seq, at, body)
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append(written)
         return written
@@ -193,10 +195,11 @@ async def test_a_log_that_cannot_be_read_again_keeps_no_house_from_opening(caplo
         house = House(table.store, table.clock, NO_LIMITS)
         with caplog.at_level(logging.CRITICAL):
             await house.open()
-            for code in ("BADXX", "GDDXX", "NNNXX"):
+            for code, reason in (("BADXX", "unread"), ("GDDXX", "unread"), ("NNNXX", "no-such-table")):
                 with pytest.raises(Refused) as refusal:
                     await house.room(code, "somewhere")
-                assert refusal.value.reason == "no-such-table"
+                assert refusal.value.reason == reason
+        assert {laid.code for laid in await table.store.laid()} == {table.code, "BADXX", "GDDXX"}
         back = await ann.again(house)
         assert back.state["you"] == "Ann"
 
@@ -272,3 +275,152 @@ async def test_nobody_hears_of_what_could_not_be_written_though_more_is_done_in_
         assert said not in ann.done
         assert ann.ended is not None
         assert ann.ended["again"]
+
+
+# -- what was not foreseen ---------------------------------------------------------------------------------------------
+
+
+def break_down(monkeypatch: pytest.MonkeyPatch, kind: type[Any]) -> None:
+    """Let one kind of act fail in the middle of its work."""
+
+    def fail(table: Table, who: str, act: Any, at: int) -> None:
+        table.notice = "half done"
+        raise KeyError("not foreseen")
+
+    monkeypatch.setitem(tables.DOES, kind, fail)
+
+
+@awaited
+@pytest.mark.parametrize("kind", [Say, Ticked])
+async def test_a_room_in_which_something_fails_is_given_up_and_read_again(
+    kind: type[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening() as table:
+        ann, *_ = await table.sit("Ann", "Ben", "Cem")
+        if kind is Ticked:
+            await table.begin()
+        break_down(monkeypatch, kind)
+        with caplog.at_level(logging.CRITICAL):
+            if kind is Say:
+                assert ann.why(ann.do("say", to="all", text="Hello!")) == "unwritten"
+            else:
+                await table.until(lambda: bool(ann.ended))
+        assert ann.ended and ann.ended["again"]
+        assert table.code not in table.house._rooms
+        monkeypatch.undo()
+        back = await ann.again(table.house)
+        await table.settle()
+        assert back.state["you"] == "Ann" and not back.state["table"]["notice"]
+
+
+@awaited
+async def test_a_log_of_something_not_foreseen_keeps_no_house_from_opening(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening() as table:
+        ann, *_ = await table.sit("Ann")
+        ann.do("say", to="all", text="Hello!")
+        await table.settle()
+        await write(table, "good", "GDDXX", [Laid("GDDXX", "Ann", "key")])
+        break_down(monkeypatch, Say)
+        house = House(table.store, table.clock, NO_LIMITS)
+        with caplog.at_level(logging.CRITICAL):
+            await house.open()
+            assert (await house.look("GDDXX", "somewhere")).seats == ["Ann"]
+            with pytest.raises(Refused, match="could not read"):
+                await house.room(table.code, "somewhere")
+        monkeypatch.undo()
+        assert (await house.look(table.code, "somewhere")).seats == ["Ann"]
+
+
+@awaited
+async def test_somebody_who_stops_waiting_at_the_door_silences_nobody() -> None:
+    async with slow_evening() as (table, store):
+        ann, *_ = await table.sit("Ann")
+        store.is_slow = True
+        sitting = asyncio.ensure_future(table.house.sit(table.code, "Ben", "somewhere"))
+        await told()
+        sitting.cancel()
+        await told()
+        said = ann.do("say", to="all", text="Hello!")
+        store.write()
+        await told()
+        assert said in ann.done and [person["name"] for person in ann.state["table"]["people"]] == ["Ann", "Ben"]
+
+
+@awaited
+async def test_a_table_that_could_not_be_laid_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with evening() as table:
+
+        async def lay(*given: Any) -> None:
+            raise Unwritten("The disk is full.")
+
+        monkeypatch.setattr(table.store, "lay", lay)
+        with pytest.raises(Refused, match="could not write"):
+            await table.house.lay("Ann", False, "somewhere")
+
+
+@awaited
+async def test_a_game_that_is_paused_or_moderated_waits_in_the_store_when_all_have_gone(tmp_path: Path) -> None:
+    async with evening() as table:
+        ann, *_ = await table.sit("Ann", "Ben", "Cem")
+        await table.begin()
+        ann.do("pause")
+        await table.until(lambda: bool(ann.state["table"]["paused"]))
+        for phone in table.phones.values():
+            phone.disconnect()
+        await table.wait(20 * 60 * 1000)
+        assert table.code not in table.house._rooms
+        back = await ann.again(table.house)
+        assert back.stage == "playing" and back.state["table"]["paused"]
+
+
+# -- asked twice, done once --------------------------------------------------------------------------------------------
+
+TOKEN = "a-secret-of-128-bits-00"
+
+
+@awaited
+async def test_whoever_sits_down_twice_with_the_same_secret_has_one_seat() -> None:
+    async with evening() as table:
+        await table.sit("Ann")
+        tickets = [await table.house.sit(table.code, " Ben ", "somewhere", TOKEN) for _ in range(2)]
+        assert tickets[0] == tickets[1] and tickets[0].token == TOKEN
+        assert (await table.house.look(table.code, "somewhere")).seats == ["Ann", "Ben"]
+        with pytest.raises(Refused, match="another seat"):
+            await table.house.sit(table.code, "Cem", "somewhere", TOKEN)
+
+
+@awaited
+async def test_whoever_takes_a_seat_twice_with_the_same_secret_has_it() -> None:
+    async with evening() as table:
+        ann, ben = await table.sit("Ann", "Ben")
+        asked = ben.link(hands_over=True)
+        await table.settle()
+        link = ben.code_for(asked)
+        tickets = [await table.house.redeem(table.code, link, "", "somewhere", TOKEN) for _ in range(2)]
+        assert tickets[0] == tickets[1] and tickets[0].name == "Ben"
+        with pytest.raises(Refused, match="used already"):
+            await table.house.redeem(table.code, link, "", "somewhere", TOKEN + "x")
+        assert not ann.ended and ben.ended
+
+
+@awaited
+async def test_whoever_leaves_hears_that_it_is_done() -> None:
+    async with evening() as table:
+        _, ben = await table.sit("Ann", "Ben")
+        left = ben.do("leave")
+        await table.settle()
+        assert left in ben.done and ben.ended
+
+
+@awaited
+async def test_only_those_who_played_read_the_record() -> None:
+    async with evening() as table:
+        ann, *_ = await table.sit("Ann", "Ben", "Cem")
+        await table.begin(rulebook="onenight")
+        await table.until(lambda: ann.stage == "over")
+        newcomer = await table.house.sit(table.code, "Dan", "somewhere")
+        assert (await table.house.record(table.code, ann.token, "somewhere"))["setup"]["seats"] == ["Ann", "Ben", "Cem"]
+        with pytest.raises(Refused, match="those who played"):
+            await table.house.record(table.code, newcomer.token, "somewhere")

@@ -15,7 +15,7 @@ async def play(store: Store, table: str, acts: int, at_once: int) -> None:
     """One table: so many acts are queued, and when they are durable the next ones."""
     for first in range(1, acts + 1, at_once):
         numbers = range(first, first + at_once)
-        for act in [store.append(table, seq, seq, BODY, f"{table}-{seq}") for seq in numbers]:
+        for act in [store.append(table, seq, seq, BODY) for seq in numbers]:
             await act
 
 

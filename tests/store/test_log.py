@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from nightcall.store import Laid, Store, Taken, Unwritten
+from nightcall.store import Kept, Laid, Store, Taken, Unwritten
+from nightcall.store.connecting import MOST_AT_ONCE
+from nightcall.store.schema import ONE_ENTRY
 from tests.store.helpers import bodies, commits, laid, opened, write
 
 
@@ -54,6 +56,7 @@ def test_tables_are_found_by_code_and_listed_oldest_first_until_they_are_closed(
             await write(store, "old", b"kept")
             await store.close_table("old")
             assert await store.laid() == [Laid("young", "YYYY", 20)]
+            assert await store.kept() == [Kept("old", "OOOO", 10, True), Kept("young", "YYYY", 20, False)]
             assert await store.find("OOOO") == Laid("old", "OOOO", 10)
             assert await bodies(store, "old") == [b"kept"]
             assert await store.find("ZZZZ") is None
@@ -96,6 +99,23 @@ def test_acts_that_wait_together_share_one_sync(tmp_path: Path) -> None:
             assert commits(path) == before + 1
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("acts", [MOST_AT_ONCE, MOST_AT_ONCE + 1, 2 * MOST_AT_ONCE + 50])
+def test_more_acts_than_one_statement_takes_share_one_sync_too(tmp_path: Path, acts: int) -> None:
+    async def play() -> None:
+        path = tmp_path / "log.sqlite3"
+        async with laid(path) as store:
+            before = commits(path)
+            await write(store, "ann", *(b"act %d" % number for number in range(acts)))
+            assert commits(path) == before + 1
+            assert await bodies(store, "ann") == [b"act %d" % number for number in range(acts)]
+
+    asyncio.run(play())
+
+
+def test_no_statement_has_more_values_than_every_sqlite_takes() -> None:
+    assert MOST_AT_ONCE * ONE_ENTRY.count("?") <= 999
 
 
 def test_acts_that_come_while_a_group_is_written_are_the_next_group(tmp_path: Path) -> None:
@@ -141,29 +161,6 @@ def test_a_number_is_written_once() -> None:
     asyncio.run(play())
 
 
-def test_an_act_is_done_once_at_a_table() -> None:
-    async def play() -> None:
-        async with laid() as store:
-            await store.append("ann", 1, 0, b"vote", "act-7")
-            assert await sentence(store.append("ann", 2, 0, b"vote", "act-7")) == (
-                "Act act-7 was done already at table ann."
-            )
-            again = [store.append("ben", 1, 0, b"vote", "act-7"), store.append("ann", 2, 0, b"next", "act-8")]
-            assert await outcomes(*again) == ["written", "written"]
-            assert await bodies(store, "ann") == [b"vote", b"next"]
-
-    asyncio.run(play())
-
-
-def test_acts_without_an_id_are_never_the_same() -> None:
-    async def play() -> None:
-        async with laid() as store:
-            await write(store, "ann", b"same", b"same")
-            assert await bodies(store, "ann") == [b"same", b"same"]
-
-    asyncio.run(play())
-
-
 @pytest.mark.parametrize("seq", [0, -1, 2, 9])
 def test_an_entry_needs_the_one_before_it(seq: int) -> None:
     async def play() -> None:
@@ -187,10 +184,9 @@ def test_an_entry_needs_its_table() -> None:
 def test_what_no_database_takes_fails_alone() -> None:
     async def play() -> None:
         async with laid() as store:
-            odd = [store.append("ann", 1, 2**70, b"a"), store.append("ben", 1, 0, b"b", "\ud800")]
-            odd += [store.append("\ud800", 1, 0, b"c")]
-            assert await outcomes(*odd) == ["Unwritten"] * 3
-            mixed = [store.append("ann", 1, 2**70, b"a"), store.append("ben", 1, 0, b"b", "act")]
+            odd = [store.append("ann", 1, 2**70, b"a"), store.append("\ud800", 1, 0, b"c")]
+            assert await outcomes(*odd) == ["Unwritten"] * 2
+            mixed = [store.append("ann", 1, 2**70, b"a"), store.append("ben", 1, 0, b"b")]
             assert await outcomes(*mixed) == ["Unwritten", "written"]
 
     asyncio.run(play())

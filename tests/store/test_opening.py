@@ -17,13 +17,13 @@ from nightcall.store.migrating import VERSION_TABLE, is_current, shipped, upgrad
 from nightcall.store.schema import SCHEMA, metadata
 from tests.store.helpers import ask, bodies, laid, opened, write
 
-NEXT = '''
+NEXT = f'''
 """A change that is yet to come."""
 
 import sqlalchemy as sa
 
-revision = "0002"
-down_revision = "0001"
+revision = "9999"
+down_revision = "{SCHEMA}"
 
 
 def upgrade(op):
@@ -34,7 +34,7 @@ def upgrade(op):
 def future(folder: Path) -> ScriptDirectory:
     """The migrations of a Nightcall to come: ours, and one more."""
     shutil.copytree(shipped().dir, folder / "migrations", ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "migrations" / "versions" / "r0002_next.py").write_text(NEXT)
+    (folder / "migrations" / "versions" / "r9999_next.py").write_text(NEXT)
     return ScriptDirectory(str(folder / "migrations"))
 
 
@@ -126,7 +126,7 @@ def test_a_store_of_an_older_revision_is_upgraded_with_all_that_is_in_it(tmp_pat
 
     asyncio.run(play())
     migrate(create_engine(f"sqlite:///{path}"), future(tmp_path))
-    assert ask(path, f"SELECT * FROM {VERSION_TABLE}") == [("0002",)]
+    assert ask(path, f"SELECT * FROM {VERSION_TABLE}") == [("9999",)]
     assert ask(path, "SELECT id, colour FROM tables") == [("ann", None), ("ben", None)]
     assert ask(path, "SELECT body FROM entries ORDER BY seq") == [(b"one",), (b"two",)]
 
@@ -136,7 +136,7 @@ def test_a_store_of_a_newer_nightcall_is_refused_untouched(tmp_path: Path) -> No
     asyncio.run(open_and_close(path))
     migrate(create_engine(f"sqlite:///{path}"), future(tmp_path))
     before = contents(tmp_path)
-    assert refusal(path) == f"{path} was written by a newer Nightcall: it has schema 0002, this one 0001."
+    assert refusal(path) == f"{path} was written by a newer Nightcall: it has schema 9999, this one {SCHEMA}."
     assert contents(tmp_path) == before
 
 
@@ -145,7 +145,7 @@ def test_a_newer_store_that_crashed_is_refused_untouched(tmp_path: Path) -> None
     wreck.mkdir()
     asyncio.run(open_and_close(path))
     with closing(sqlite3.connect(path)) as newer:
-        newer.execute(f"UPDATE {VERSION_TABLE} SET version_num = '0002'")
+        newer.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
         newer.commit()
         for file in (path, path.with_name("log.sqlite3-wal")):
             shutil.copy(file, wreck)

@@ -14,7 +14,7 @@ from nightcall.engine.lots import Lots
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
-from nightcall.table.acts import Entry, HouseAct, PlayerAct
+from nightcall.table.acts import Entry, HouseAct, TableAct
 from nightcall.table.look import Look, common
 from nightcall.table.play import Clock, Play
 from nightcall.table.table import Table
@@ -110,7 +110,7 @@ class Party:
 
     # -- acts ------------------------------------------------------------------------------------------------------
 
-    def do(self, who: str, act: PlayerAct | HouseAct) -> None:
+    def do(self, who: str, act: TableAct | HouseAct) -> None:
         """Do something now."""
         self.put(Entry(self.now, act, who))
 
@@ -121,7 +121,7 @@ class Party:
         if isinstance(self.table.play, Play):
             self.news += [(self.seconds, event) for event in self.table.play.told[len(self.news) :]]
 
-    def refused(self, who: str, act: PlayerAct | HouseAct) -> str:
+    def refused(self, who: str, act: TableAct | HouseAct) -> str:
         """Why an act is refused; nothing, if it is done."""
         try:
             self.do(who, act)
@@ -133,7 +133,7 @@ class Party:
         """Answer the prompt that stands."""
         self.do(seat, acts.Answer(self.play.number, what))
 
-    def host(self, act: PlayerAct | HouseAct) -> None:
+    def host(self, act: TableAct | HouseAct) -> None:
         """Do something as the host."""
         self.do(self.table.people.host, act)
 

@@ -143,7 +143,7 @@ def test_somebody_who_looks_on_sees_what_all_may_know_and_can_do_nothing() -> No
     begin(table, rulebook="onenight")
     shown = state(table)
     assert (shown["you"], shown["may"], shown["prompt"]) == ("", [], None)
-    assert not shown.keys() & {"card", "claims", "watching", "cards", "notes", "asks", "deal"}
+    assert not shown.keys() & {"card", "watching", "cards", "notes", "asks", "deal"}
     assert not [event for event in seen(table)["events"] if event.get("private")]
 
 

@@ -94,8 +94,8 @@ def test_a_call_takes_the_same_time_when_its_card_lies_in_the_centre() -> None:
 
 def test_a_call_takes_the_same_time_when_its_card_was_left_over() -> None:
     deal = "werewolf werewolf drunkard seer witch healer villager villager"
-    with_the_seer = night(begin("bigbox", deal, extra="hunter"))
-    without = night(begin("bigbox", deal.replace("seer", "hunter"), extra="seer"))
+    with_the_seer = night(begin("bigbox", deal, center="hunter"))
+    without = night(begin("bigbox", deal.replace("seer", "hunter"), center="seer"))
     assert without == with_the_seer
     assert "seer" in calls(without)
 
@@ -487,8 +487,8 @@ def mixed(book: str, seats: int, seed: int, **plan: Any) -> dict[str, Any]:
     kinds = [role.id for role in rulebook_named(book).roles if role.id not in (*always, "villager", beside)]
     chosen = Random(f"{book} {seed}").sample(kinds, min(len(kinds), seats - len(always)))
     cards = [*always, *chosen, *["villager"] * (seats - len(always) - len(chosen))]
-    left_over = {"extra": next(kind for kind in kinds if kind not in chosen)} if "drunkard" in chosen else {}
-    return {**plan, "cards": cards, **left_over}
+    left_over = [next(kind for kind in kinds if kind not in chosen)] if "drunkard" in chosen else []
+    return {**plan, "cards": [*cards, *left_over]}
 
 
 def game(book: str, seats: int, seed: int, **plan: Any) -> Party:

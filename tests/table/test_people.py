@@ -12,7 +12,7 @@ from nightcall.table import acts
 from nightcall.table.acts import Begun, Kick, LetBotPlay, Linked, PlayerAct, Redeemed, Rename, Seated
 from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.people import BOT, MOST_KEYS, NOBODY, PERSON
-from nightcall.table.table import Table
+from nightcall.table.table import MOST_DONE, Table
 from tests.table.test_lobby import begin, do, laid, play_out, seen, state, why
 
 ACTS: dict[type[Struct], Struct] = {
@@ -281,3 +281,55 @@ def test_a_host_who_goes_in_a_game_is_followed_by_a_person() -> None:
     table = game("Ann", "Ben")
     do(table, "Ann", acts.Leave())
     assert table.people.host == "Ben"
+
+
+# -- what a hand-over ends, and who sees too much ----------------------------------------------------------------------
+
+
+def test_a_hand_over_ends_all_other_links_of_the_seat() -> None:
+    table = game("Ann", "Ben")
+    do(table, "Ben", Linked("old", False))
+    do(table, "Ann", Linked("anns", False))
+    do(table, "Ben", Linked("gift", True))
+    do(table, "", Redeemed("gift", "friend"))
+    assert why(table, "", Redeemed("old", "thief")) == "no-such-link"
+    do(table, "", Redeemed("anns", "tablet"))
+    assert keys(table, "Ben") == ["friend"] and table.people.name_of("tablet") == "Ann"
+
+
+def test_the_moderators_place_too_is_handed_over_with_all_its_links() -> None:
+    table = laid("Ann", moderated=True)
+    do(table, MODERATOR, Linked("old", False))
+    do(table, MODERATOR, Linked("gift", True))
+    do(table, "", Redeemed("gift", "friend"))
+    assert why(table, "", Redeemed("old", "thief")) == "no-such-link"
+    assert table.people.moderator_keys == ["friend"]
+
+
+def test_no_bot_plays_a_seat_at_a_moderated_table() -> None:
+    table = laid(*(f"P{number}" for number in range(6)), moderated=True)
+    begin(table, rulebook="village")
+    assert why(table, "P1", acts.LetBotPlay(True)) == "no-bots"
+
+
+def test_a_key_opens_one_seat() -> None:
+    table = laid("Ann", "Ben")
+    assert why(table, "", acts.Seated("Cem", "key of Ben")) == "key-taken"
+
+
+# -- what is kept ------------------------------------------------------------------------------------------------------
+
+
+def test_of_what_was_done_from_a_seat_the_latest_ids_are_remembered() -> None:
+    table = laid("Ann", "Ben")
+    for number in range(MOST_DONE + 5):
+        do(table, "Ben", acts.Agree(bool(number % 2)), f"{number}")
+    assert not table.is_done("Ben", "4") and table.is_done("Ben", "5")
+    assert len(table.people.done_by("Ben")) == MOST_DONE
+
+
+def test_a_log_that_is_read_in_another_way_now_is_not_played_on() -> None:
+    table = Table()
+    do(table, "", acts.Laid("BCDFG", "Ann", "key", version=acts.VERSION + 1))
+    assert (table.stage, table.notice) == ("closed", "other-version")
+    assert "another version" in state(table)["table"]["notice"]

@@ -9,6 +9,7 @@ from nightcall.engine.event import Claimed, Died, Lapsed, Marked, Voted
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.look import Look, common
+from nightcall.table.table import MOST_TALK
 from tests.table.seating import HOST, NAMES, Party, begin, lay
 
 VILLAGE = "villager werewolf werewolf seer hunter villager villager"
@@ -404,7 +405,7 @@ def test_whoever_says_to_be_a_mason_in_a_defence_dies_before_the_vote() -> None:
     party.nominate("Ben")
     assert party.clock.what == "defence"
     party.do("Ben", acts.Claim("mason"))
-    party.host(acts.EndTalk())
+    party.ring()
     assert party.heard(Died) == [Died("Ben", "claimed")]
     assert not party.heard(Voted)
 
@@ -416,6 +417,22 @@ def test_whoever_says_to_be_a_mason_in_a_defence_dies_at_once() -> None:
     party.do("Gus", acts.Claim("mason"))
     assert party.heard(Died) == [Died("Gus", "claimed")]
     assert "all" not in party.table.may("Gus")
+    assert "Gus" not in party.play.living
+
+
+def test_whoever_dies_of_a_claim_in_a_defence_is_dead_by_night_and_the_clock_does_not_tell_a_hunter() -> None:
+    """C-49, C-53."""
+    clocks = []
+    for deal in (CLASSIC, "hunter werewolf villager seer mason mason villager villager"):
+        party = by_day(begin("classic", deal))
+        party.nominate("Cem")
+        party.do("Cem", acts.Claim("mason"))
+        clocks.append([party.clock])
+        while party.play.nights < 2:
+            party.ring()
+            clocks[-1].append(party.clock)
+        assert "Cem" in party.play.departed and "Cem" not in party.play.prompted
+    assert clocks[0] == clocks[1]
 
 
 def test_nobody_claims_in_the_silence_after_a_claim_that_killed() -> None:
@@ -545,3 +562,34 @@ def test_in_the_next_game_nobody_watches_from_the_beginning() -> None:
     party.host(acts.Begun(1, rulebook_named("village").version))
     assert party.state("Gus")["watching"] is False
     assert "cards" not in party.state("Gus")
+
+
+def test_whoever_has_opened_a_living_seat_does_not_watch_from_the_one_that_is_dead() -> None:
+    party = with_two_dead(dead_watch=True)
+    party.do("Gus", acts.Linked("link", False))
+    party.do("Ann", acts.Redeemed("link", "key of Ann's tablet"))
+    assert party.state("Gus")["watching"] is False
+    assert party.refused("Gus", acts.Watch()) == "no-watching"
+    assert party.state("Fay")["watching"] == "may"
+
+
+# -- what is kept --------------------------------------------------------------------------------------------------
+
+
+def test_of_what_was_said_to_the_same_ears_the_latest_is_kept() -> None:
+    party = with_two_dead()
+    party.do("Gus", acts.Say("dead", HELLO))
+    for number in range(MOST_TALK + 3):
+        party.do("Ann", acts.Say("all", f"{number}"))
+    kept = [spoken.text for spoken in party.table.talk]
+    assert kept == [HELLO, *(f"{number}" for number in range(3, MOST_TALK + 3))]
+    assert len(hears(party, "Ann")) == MOST_TALK and len(hears(party, "Gus")) == MOST_TALK + 1
+
+
+def test_a_look_that_was_there_reads_on_where_much_was_said() -> None:
+    party = with_two_dead()
+    look = Look(party.table, "Ann")
+    for number in range(MOST_TALK + 3):
+        party.do("Ann", acts.Say("all", f"{number}"))
+        [line] = look.refresh(common(party.table, frozenset())).talk
+        assert decode(line) == {"n": number + 1, "from": "Ann", "to": "all", "text": f"{number}"}

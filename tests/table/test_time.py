@@ -513,6 +513,18 @@ def test_a_minute_added_in_the_middle_of_a_vote_is_there_after_it() -> None:
     assert party.lasts == ("talk", 60 + 5 - DEFENCE)
 
 
+def test_time_is_added_up_to_an_hour_of_talk_and_a_minute_a_call_and_all_see_how_much() -> None:
+    party = begin("village", PEACEFUL)
+    party.until_talk()
+    for _ in range(100):
+        party.host(acts.MoreTime())
+    assert party.clock.until - party.now <= (3600 + 60) * 1000
+    party.until(lambda: party.play.phase == "night 2")
+    for _ in range(100):
+        party.host(acts.MoreTime())
+    assert party.state("")["table"]["more"] == 60
+
+
 def test_by_night_more_time_is_given_only_from_the_next_night_on() -> None:
     party = begin("village", PEACEFUL)
     party.until_call("werewolf")
@@ -573,7 +585,7 @@ def test_there_is_no_talk_to_end_by_night_or_in_a_pause() -> None:
 
 
 @pytest.mark.parametrize("act", [acts.Pause(), acts.Resume(), acts.MoreTime(), acts.EndTalk()])
-def test_only_the_host_has_the_clock_in_hand(act: acts.PlayerAct) -> None:
+def test_only_the_host_has_the_clock_in_hand(act: acts.TableAct) -> None:
     party = begin("village", PEACEFUL)
     party.until_talk()
     assert party.refused("Ben", act) == "not-the-host"
@@ -806,7 +818,7 @@ def test_a_round_with_a_dusk_is_a_whole_round_too() -> None:
 
 
 @pytest.mark.parametrize("act", [acts.Say("all", "Hello?"), acts.LetBotPlay(False)])
-def test_a_table_is_not_closed_while_a_person_does_something(act: acts.PlayerAct) -> None:
+def test_a_table_is_not_closed_while_a_person_does_something(act: acts.TableAct) -> None:
     party = begin("village", PEACEFUL)
     party.until(lambda: party.play.phase == "day 2" and party.clock.what == "talk")
     party.do("Fay", act)
@@ -878,7 +890,7 @@ def test_a_bot_answers_within_the_time_of_its_prompt() -> None:
 
 
 @pytest.mark.parametrize("goes", [acts.Leave(), acts.LetBotPlay(True)])
-def test_a_bot_steps_in_at_any_moment_for_a_person_who_goes(goes: acts.PlayerAct) -> None:
+def test_a_bot_steps_in_at_any_moment_for_a_person_who_goes(goes: acts.TableAct) -> None:
     party = begin("village", PEACEFUL)
     party.until_call("seer")
     party.wait(14)

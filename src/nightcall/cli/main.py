@@ -58,27 +58,33 @@ app.command(tables)
 
 
 @tables.command(name="list")
-def list_(*, store: Path | None = None) -> int:
+def list_(
+    *,
+    with_closed: Annotated[bool, Parameter(name="--all", negative=())] = False,
+    store: Path | None = None,
+) -> int:
     """Print the codes of all open tables.
 
     Parameters
     ----------
+    with_closed
+        Print the closed tables, too, with their ids.
     store
         The file that keeps the tables; by default one in your data folder.
     """
     from nightcall.cli.tables import list_tables
 
-    return list_tables(store)
+    return list_tables(store, with_closed)
 
 
 @tables.command
-def export(code: str, /, *, to: Path | None = None, store: Path | None = None) -> int:
+def export(table: str, /, *, to: Path | None = None, store: Path | None = None) -> int:
     """Write a table and all that happened at it as JSON. Whoever reads it knows every secret.
 
     Parameters
     ----------
-    code
-        The five letters of the table.
+    table
+        The five letters of the table, or its id.
     to
         A new file; by default it is printed.
     store
@@ -86,7 +92,7 @@ def export(code: str, /, *, to: Path | None = None, store: Path | None = None) -
     """
     from nightcall.cli.tables import take_out
 
-    return take_out(code, to, store)
+    return take_out(table, to, store)
 
 
 @tables.command(name="import")

@@ -1,6 +1,7 @@
 """`nightcall tables`: what a store keeps, table by table, taken out and brought in as JSON."""
 
 import asyncio
+import shlex
 import sys
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -8,31 +9,36 @@ from pathlib import Path
 
 from nightcall.cli.play import new_file
 from nightcall.engine.refused import Refused
-from nightcall.store import NotARecord, Store, Unreadable, Unwritten, default_path
+from nightcall.store import Damaged, Kept, NotARecord, Store, Unreadable, Unwritten, default_path
 from nightcall.words import english
 
 __all__ = ["bring_in", "list_tables", "take_out"]
 
 
-def list_tables(path: Path | None) -> int:
-    """Print the code of every open table, and since when it stands."""
+def list_tables(path: Path | None, with_closed: bool) -> int:
+    """Print the code of every open table, and since when it stands; the closed ones, if wanted, with their ids."""
 
     async def listed(store: Store) -> None:
-        for laid in await store.laid():
-            since = datetime.fromtimestamp(laid.laid_at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
-            print(english().say("tables-line", code=laid.code, since=since))
+        for table in await store.kept():
+            if with_closed or not table.closed:
+                print(_line(table))
 
     return _with(path, listed)
 
 
-def take_out(code: str, to: Path | None, path: Path | None) -> int:
+def _line(table: Kept) -> str:
+    since = datetime.fromtimestamp(table.laid_at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+    if not table.closed:
+        return english().say("tables-line", code=table.code, since=since)
+    facts = {"code": table.code, "since": since, "id": table.id}
+    return english().say("tables-closed" if table.code else "tables-closed-without-code", **facts)
+
+
+def take_out(name: str, to: Path | None, path: Path | None) -> int:
     """Write a table with all that happened at it to a new file, or print it."""
 
     async def taken(store: Store) -> None:
-        laid = await store.find(code.upper())
-        if laid is None:
-            raise Refused("no-such-table")
-        document = await store.export(laid.id)
+        document = await store.export(await _id(store, name))
         if to is None:
             sys.stdout.buffer.write(document + b"\n")
         else:
@@ -42,17 +48,34 @@ def take_out(code: str, to: Path | None, path: Path | None) -> int:
     return _with(path, taken)
 
 
+async def _id(store: Store, name: str) -> str:
+    """The id of the table with this code, or else with this id."""
+    kept = await store.kept()
+    found = [table.id for table in kept if table.code in (name, name.upper())]
+    found += [table.id for table in kept if table.id == name]
+    if not found:
+        raise Refused("store", why=english().say("tables-none", name=name))
+    return found[0]
+
+
 def bring_in(file: Path, path: Path | None) -> int:
-    """Bring a table in that was taken out of some store."""
+    """Bring a table in that was taken out of some store, and say under which name it is kept."""
 
     async def brought(store: Store) -> None:
         try:
             document = file.read_bytes()
         except OSError as trouble:
             raise Refused("file-unread", path=file, why=trouble.strerror) from None
-        await store.import_(document)
+        id = await store.import_(document)
+        code = next(table.code for table in await store.kept() if table.id == id)
+        print(english().say("tables-in" if code else "tables-in-closed", code=code, id=id, command=_export(id, path)))
 
     return _with(path, brought)
+
+
+def _export(id: str, path: Path | None) -> str:
+    """The command that takes a table out again."""
+    return shlex.join(["nightcall", "tables", "export", id, *(["--store", str(path)] if path else [])])
 
 
 def _with(path: Path | None, work: Callable[[Store], Awaitable[None]]) -> int:
@@ -67,6 +90,6 @@ def _with(path: Path | None, work: Callable[[Store], Awaitable[None]]) -> int:
 
     try:
         asyncio.run(run())
-    except (Unreadable, Unwritten, NotARecord) as trouble:
+    except (Unreadable, Unwritten, Damaged, NotARecord) as trouble:
         raise Refused("store", why=trouble) from None
     return 0

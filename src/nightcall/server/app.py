@@ -45,6 +45,8 @@ STATUS = {
     "elsewhere": 403,
     "too-often": 429,
     "unwritten": 503,
+    "unread": 503,
+    "not-your-game": 403,
     "too-many-tables": 503,
 }
 """The HTTP status of a refusal; 400, where nothing else is said."""

@@ -1,5 +1,6 @@
 """The door: HTTP for laying a table, sitting down and looking things up; the play itself goes over a socket."""
 
+from ipaddress import IPv6Network
 from typing import Annotated, Any, TypeAlias
 
 from litestar import Request, WebSocket, get, post, websocket
@@ -14,9 +15,11 @@ from nightcall.server.books import Books, Rules, books, rules_of
 from nightcall.server.house import House, Standing, Ticket
 from nightcall.server.socket import POLICY, Connection
 
-__all__ = ["BODIES", "HANDLERS", "Lay", "Problem", "Sit", "Take"]
+__all__ = ["BODIES", "HANDLERS", "Lay", "Problem", "Sit", "Take", "counted_as"]
 
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+Token: TypeAlias = Annotated[str, Meta(pattern="^([A-Za-z0-9_-]{22,64})?$")]
+"""128 bits or more, or nothing: then the server draws them."""
 Asking: TypeAlias = "Request[Any, Any, State]"
 
 
@@ -28,15 +31,17 @@ class Lay(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits down."""
+    """Who sits down; whoever brings a token can ask twice, and has one seat."""
 
     name: Name
+    token: Token = ""
 
 
 class Take(Struct, frozen=True, forbid_unknown_fields=True):
-    """The one-time code with which somebody takes a seat."""
+    """The one-time code with which somebody takes a seat; whoever brings a token can ask twice."""
 
     link: Name
+    token: Token = ""
 
 
 class Problem(Struct, frozen=True):
@@ -65,8 +70,14 @@ def _house(connection: "Request[Any, Any, State] | WebSocket[Any, Any, State]") 
 
 
 def _address(connection: "Request[Any, Any, State] | WebSocket[Any, Any, State]") -> str:
-    """Whom limits are counted for: the other end's address."""
-    return connection.client.host if connection.client else ""
+    """Whom limits are counted for."""
+    return counted_as(connection.client.host if connection.client else "")
+
+
+def counted_as(address: str) -> str:
+    """Whom an address counts as: one home may have as many of version 6 as it likes."""
+    is_one_of_many = ":" in address and "%" not in address
+    return str(IPv6Network((address, 64), strict=False)) if is_one_of_many else address
 
 
 def _token(request: Asking) -> str:
@@ -89,13 +100,13 @@ async def look(request: Asking, code: FromPath[str]) -> Standing:
 @post("/api/tables/{code:str}/seats", responses=REFUSALS)
 async def sit(request: Asking, code: FromPath[str], data: JSONBody[Sit]) -> Ticket:
     """Sit down at a table."""
-    return await _house(request).sit(code, data.name, _address(request))
+    return await _house(request).sit(code, data.name, _address(request), data.token)
 
 
 @post("/api/tables/{code:str}/links", responses=REFUSALS)
 async def take(request: Asking, code: FromPath[str], data: JSONBody[Take]) -> Ticket:
     """Take a seat with a one-time code."""
-    return await _house(request).redeem(code, data.link, _token(request), _address(request))
+    return await _house(request).redeem(code, data.link, _token(request), _address(request), data.token)
 
 
 @get("/api/tables/{code:str}/record", responses=REFUSALS)

@@ -1,9 +1,11 @@
 """The house: all tables of a server, the store behind them, and the door at which seats are given out."""
 
+import asyncio
 import hashlib
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -14,9 +16,9 @@ from nightcall.engine.rulebook import rulebook_named
 from nightcall.server.clock import Alarm, Clock, WallClock
 from nightcall.server.limits import Limits, Strangers
 from nightcall.server.room import Line, Room
-from nightcall.store import Damaged, Store, Taken
-from nightcall.table.acts import Begun, Entry, Laid, Linked, PlayerAct, Redeemed, Seated, Start
-from nightcall.table.lobby import PLAYING, Stage
+from nightcall.store import Damaged, Store, Taken, Unwritten
+from nightcall.table.acts import Begun, Closed, Entry, Laid, Linked, PlayerAct, Redeemed, Seated, Start
+from nightcall.table.lobby import CLOSED, PLAYING, Stage
 from nightcall.table.people import clean_name
 from nightcall.table.table import Table
 
@@ -31,6 +33,8 @@ SWEEP = 10 * 60 * 1000
 FORGOTTEN = 7 * 24 * 60 * 60 * 1000
 """After how many milliseconds a table is closed at which nothing has happened."""
 LARGEST_SEED = 2**63
+GUESSES = ("no-such-table", "no-such-link", "not-your-seat")
+"""What is refused to somebody who guesses."""
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -79,16 +83,22 @@ class House:
 
     async def open(self) -> None:
         """Take up every game that was under way: what is due by now happens, in order."""
-        now = self.clock.now()
         for laid in await self._store.laid():
-            table = await self._read(laid.id)
-            if table is None or table.at < now - FORGOTTEN:
-                await self._store.close_table(laid.id)
-            elif table.stage == PLAYING:
-                room = self._room(laid.id, laid.code, table)
-                room.catch_up()
-                room.schedule()
-        self._sweeping = self.clock.at(now + SWEEP, self._sweep)
+            with suppress(Refused):  # it was logged why; the others are taken up all the same
+                await self._take_up(laid.id, laid.code)
+        self._sweeping = self.clock.at(self.clock.now() + SWEEP, self._sweep)
+
+    async def _take_up(self, id: str, code: str) -> None:
+        """See what a table needs: some are over, some forgotten, some have a game that goes on by itself."""
+        table = await self._read(id)
+        if table is None or table.stage == CLOSED:
+            await self._store.close_table(id)
+        elif table.at < self.clock.now() - FORGOTTEN:
+            self._room(id, code, table).do("", Closed("forgotten"))
+        elif table.due is not None:
+            room = self._room(id, code, table)
+            room.catch_up()
+            room.schedule()
 
     def send_home(self) -> None:
         """Send everybody home; every seat is kept."""
@@ -114,6 +124,7 @@ class House:
     async def lay(self, name: str, moderated: bool, address: str) -> Ticket:
         """Lay a new table; whoever does is its host."""
         self._check(self._tables, address)
+        self._check_number()
         name = MODERATOR if moderated else clean_name(name)
         token, now = secrets.token_urlsafe(16), self.clock.now()
         while True:
@@ -122,52 +133,67 @@ class House:
                 await self._store.lay(id, code, now)
             except Taken:
                 continue
+            except Unwritten as trouble:
+                logger.error("no table can be laid: %s", trouble)
+                raise Refused("unwritten") from trouble
             break
         room = self._room(id, code, Table())
         room.do("", Laid(code, name, key_of(token), moderated))
         await self._written(room)
         return Ticket(code, name, token)
 
-    async def sit(self, code: str, name: str, address: str) -> Ticket:
-        """Sit down at a table."""
+    async def sit(self, code: str, name: str, address: str, token: str = "") -> Ticket:
+        """Sit down at a table; asked again with the same token, it is done once."""
         self._check(self._joins, address)
-        room = await self.room(code, address)
-        token, name = secrets.token_urlsafe(16), clean_name(name)
-        room.do("", Seated(name, key_of(token)))
+        room, name = await self.room(code, address), clean_name(name)
+        token = token or secrets.token_urlsafe(16)
+        if room.table.people.name_of(key_of(token)) != name:
+            room.do("", Seated(name, key_of(token)))
         await self._written(room)
         return Ticket(room.table.code, name, token)
 
-    async def redeem(self, code: str, link: str, token: str, address: str) -> Ticket:
-        """Take a seat with a one-time code; whoever has a seat here already says so with its token."""
+    async def redeem(self, code: str, link: str, own: str, address: str, token: str = "") -> Ticket:
+        """Take a seat with a one-time code; whoever has a seat of their own here already says so with its token."""
         self._check(self._joins, address)
         room = await self.room(code, address)
-        key, new = key_of(link), secrets.token_urlsafe(16)
-        chair = room.table.people.links.get(key, (None, False))[0]
-        try:
-            room.do(room.table.people.name_of(key_of(token)) or "", Redeemed(key, key_of(new)))
-        except Refused as refusal:
-            if refusal.reason == "no-such-link":
-                self._note_wrong(address)
-            raise
+        token, people = token or secrets.token_urlsafe(16), room.table.people
+        if people.name_of(key_of(token)) is None:
+            try:
+                room.do(people.name_of(key_of(own)) or "", Redeemed(key_of(link), key_of(token)))
+            except Refused as refusal:
+                self._note_wrong(refusal, address)
+                raise
+        name = people.name_of(key_of(token))
+        assert name is not None
         await self._written(room)
-        return Ticket(room.table.code, chair.name if chair else MODERATOR, new)
+        return Ticket(room.table.code, name, token)
 
     async def room(self, code: str, address: str) -> Room:
         """Find a table by its code; whoever guesses too often has to wait."""
         now = self.clock.now()
         if self._wrong.bucket(address, now).is_empty(now):
             raise Refused("too-often")
+        room = await self._find(code)
+        if room is None:
+            refusal = Refused("no-such-table")
+            self._note_wrong(refusal, address)
+            raise refusal
+        return room
+
+    async def _find(self, code: str) -> Room | None:
+        """The room of a table, which may have to be read from the store."""
         code = code.strip().upper()
-        if code in self._rooms:
-            return self._rooms[code]
-        laid = await self._store.find(code) if len(code) == CODE_LENGTH and code.isalpha() else None
+        if code in self._rooms or not (len(code) == CODE_LENGTH and code.isalpha()):
+            return self._rooms.get(code)
+        try:
+            laid = await self._store.find(code)
+        except Damaged as trouble:
+            logger.error("table %s cannot be found: %s", code, trouble)
+            raise Refused("unread") from trouble
         table = await self._read(laid.id) if laid else None
-        if code in self._rooms:  # somebody else has opened it meanwhile
-            return self._rooms[code]
-        if laid is None or table is None:
-            self._note_wrong(address)
-            raise Refused("no-such-table")
-        return self._room(laid.id, code, table)
+        if laid and table and code not in self._rooms:  # somebody else may have opened it meanwhile
+            self._room(laid.id, code, table)
+        return self._rooms.get(code)
 
     async def look(self, code: str, address: str) -> Standing:
         """What is at a table, for somebody who stands at the door."""
@@ -177,23 +203,29 @@ class House:
     async def record(self, code: str, token: str, address: str) -> dict[str, Any]:
         """The last game of a table, for those who sat there, when it is over."""
         room = await self.room(code, address)
-        if room.table.people.name_of(key_of(token)) is None:
-            self._note_wrong(address)
-            raise Refused("not-your-seat")
+        name = room.table.people.name_of(key_of(token))
+        if name is None:
+            refusal = Refused("not-your-seat")
+            self._note_wrong(refusal, address)
+            raise refusal
         if room.table.last is None or room.table.stage == PLAYING:
             raise Refused("not-over-yet")
+        if name != MODERATOR and not room.table.plays(name):
+            raise Refused("not-your-game")
         return room.table.last.game.record()
 
     # -- over a connection -----------------------------------------------------------------------------------------
 
     async def admit(self, line: Line, code: str, address: str) -> Room:
-        """Let a connection in."""
-        self._check(self._joins, address)
-        room = await self.room(code, address)
+        """Let a connection in; whoever has a seat comes back to it, whatever others at the same address have tried."""
+        room = await self._find(code) if line.key else None
+        if room is None or room.table.people.name_of(line.key) is None:
+            self._check(self._joins, address)
+            room = await self.room(code, address)
         try:
             room.admit(line)
-        except Refused:
-            self._note_wrong(address)
+        except Refused as refusal:
+            self._note_wrong(refusal, address)
             raise
         return room
 
@@ -215,30 +247,34 @@ class House:
 
     def _room(self, id: str, code: str, table: Table) -> Room:
         """Open the room of a table."""
+        self._check_number()
+        room = self._rooms[code] = Room(id, table, self._store, self.clock, self.limits, self._leave)
+        return room
+
+    def _check_number(self) -> None:
         if len(self._rooms) >= self.limits.most_tables:
             raise Refused("too-many-tables")
-        room = self._rooms[code] = Room(id, table, self._store, self.clock, self._leave)
-        return room
 
     def _leave(self, room: Room) -> None:
         """Leave a room; when somebody comes back, it is read from the store."""
         self._rooms = {code: other for code, other in self._rooms.items() if other is not room}
 
     async def _read(self, id: str) -> Table | None:
-        """Read a table from its log; one that is empty or damaged cannot be played on."""
+        """Read a table from its log, if there is anything in it; whatever is wrong with it, the others go on."""
         try:
             entries = [msgspec.json.decode(entry.body, type=Entry) for entry in await self._store.read(id)]
             return Table.read(entries) if entries else None
-        except (Damaged, msgspec.DecodeError, Refused) as damage:
-            logger.error("table %s cannot be read: %s", id, damage)
-            return None
+        except Exception as damage:
+            is_fault = not isinstance(damage, Damaged | msgspec.DecodeError | Refused)
+            logger.error("table %s cannot be read: %s", id, damage, exc_info=damage if is_fault else None)
+            raise Refused("unread") from damage
 
     async def _written(self, room: Room) -> None:
         """Wait until what was done at a table is on disk."""
         written = room.written()
         if written is not None:
             try:
-                await written
+                await asyncio.shield(written)
             except Exception as trouble:
                 raise Refused("unwritten") from trouble
 
@@ -246,5 +282,7 @@ class House:
         if not strangers.bucket(address, self.clock.now()).take(self.clock.now()):
             raise Refused("too-often")
 
-    def _note_wrong(self, address: str) -> None:
-        self._wrong.bucket(address, self.clock.now()).take(self.clock.now())
+    def _note_wrong(self, refusal: Refused, address: str) -> None:
+        """Count what looks like a guess."""
+        if refusal.reason in GUESSES:
+            self._wrong.bucket(address, self.clock.now()).take(self.clock.now())

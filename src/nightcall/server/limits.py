@@ -20,24 +20,28 @@ class Limits(Struct, frozen=True):
     """All limits of a server; a test or a bench may choose others."""
 
     acts: Rate = Rate(40, 10)
-    """What one connection does."""
+    """What is done from one seat."""
     talk: Rate = Rate(6, 1)
-    """What one connection says."""
+    """What is said from one seat."""
     joins: Rate = Rate(60, 1)
-    """How often one address takes a seat, comes back to one or looks on."""
+    """How often one address takes a seat or looks on, and how often somebody comes back to one seat."""
     tables: Rate = Rate(20, 0.1)
     """How many tables one address lays."""
     wrong: Rate = Rate(20, 0.2)
     """How often one address names a table, a seat or a link that is not there."""
     queue: int = 128
     """How many messages may wait for one connection."""
+    devices: int = 8
+    """How many connections one seat may have."""
+    lookers: int = 200
+    """How many may look on at one table."""
     most_tables: int = 10_000
     silence: float = 10.0
     """How many seconds a new connection may take to say who it is."""
 
 
 class Bucket:
-    """What is left of a rate, for one connection."""
+    """What is left of a rate, for one seat or one address."""
 
     __slots__ = ("_at", "_left", "_rate")
 

@@ -10,8 +10,9 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
-from typing import Protocol
+from typing import Literal, Protocol
 
 from msgspec import Raw
 from msgspec.json import encode
@@ -19,10 +20,11 @@ from msgspec.json import encode
 from nightcall.engine.event import PUBLIC
 from nightcall.engine.refused import Refused
 from nightcall.server.clock import Alarm, Clock
+from nightcall.server.limits import Bucket, Limits
 from nightcall.server.protocol import Bye, News, Welcome
 from nightcall.store import Store
-from nightcall.table.acts import Entry, GiveHost, HouseAct, Kick, Leave, Passed, PlayerAct, Redeemed, Rename
-from nightcall.table.lobby import CLOSED, PLAYING
+from nightcall.table.acts import Entry, GiveHost, HouseAct, Kick, Leave, Passed, Redeemed, Rename, TableAct
+from nightcall.table.lobby import CLOSED
 from nightcall.table.look import Look, Seen, common
 from nightcall.table.table import Table
 
@@ -53,13 +55,18 @@ class Line(Protocol):
 class Room:
     """A table, the connections to it, and its place in the store."""
 
-    def __init__(self, id: str, table: Table, store: Store, clock: Clock, give_up: Callable[["Room"], None]) -> None:
+    def __init__(
+        self, id: str, table: Table, store: Store, clock: Clock, limits: Limits, give_up: Callable[["Room"], None]
+    ) -> None:
         """Open a room."""
         self.id = id
         self.table = table
         self.lines: list[Line] = []
         self._store = store
         self._clock = clock
+        self._limits = limits
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        """What is left of what each seat may do and say, however many devices it has."""
         self._give_up = give_up
         self._last: asyncio.Future[None] | None = None
         self._outbox: deque[tuple[asyncio.Future[None] | None, Callable[[], None]]] = deque()
@@ -78,7 +85,7 @@ class Room:
     def do(
         self,
         who: str,
-        act: "PlayerAct | HouseAct",
+        act: "TableAct | HouseAct",
         id: str = "",
         line: Line | None = None,
         *,
@@ -107,14 +114,22 @@ class Room:
         while entry := self.table.next_entry(self._clock.now()):
             try:
                 self._put(entry)
-            except Refused as refusal:  # a bot has tried what cannot be: the clock will answer for it
-                logger.error("table %s: %s was refused: %s", self.id, entry, refusal)
-                if not entry.who:
+            except Refused as refusal:
+                if self._is_given_up:
                     raise
+                logger.error("table %s: %s was refused: %s", self.id, type(entry.act).__name__, refusal.reason)
+                if not entry.who:  # for a bot the clock will answer, but nobody for the clock
+                    raise self._fail() from refusal
 
     def _put(self, entry: Entry, line: Line | None = None, done: str = "", code: str = "") -> None:
         """Apply an entry, have it written, and prepare what everybody will hear."""
-        self.table.apply(entry)
+        try:
+            self.table.apply(entry)
+        except Refused:
+            raise
+        except Exception as fault:
+            logger.error("table %s: %s failed", self.id, type(entry.act).__name__, exc_info=fault)
+            raise self._fail() from fault
         self._last = self._store.append(self.id, self.table.length, entry.at, encode(entry))
         self._last.add_done_callback(self._written)
         if isinstance(entry.act, CHANGES_PEOPLE):
@@ -123,6 +138,12 @@ class Room:
         if self.table.stage == CLOSED:
             self._after(self._close)
 
+    def _fail(self) -> Refused:
+        """Give the room up, for it may not be what the log says."""
+        refusal = Refused("unwritten")
+        self.stop(refusal)
+        return refusal
+
     def _written(self, future: "asyncio.Future[None]") -> None:
         """See whether an entry was written; if not, the room is not what it seems."""
         trouble = None if future.cancelled() else future.exception()
@@ -130,7 +151,7 @@ class Room:
             return
         if trouble is not None:
             logger.error("table %s: %s", self.id, trouble)
-            self.stop(Refused("unwritten"))
+            self._fail()
         else:
             self._flush()
 
@@ -161,6 +182,8 @@ class Room:
         viewer = self._viewer(line)
         if viewer is None:
             line.look = None
+            if done:
+                self._after(partial(line.send, encode(News(self._clock.now(), done=done))))
             self._after(partial(self.dismiss, line))
             return
         if look.viewer != viewer or look.is_stale:
@@ -209,15 +232,34 @@ class Room:
         viewer = self._viewer(line)
         if viewer is None:
             raise Refused("not-your-seat" if line.key else "no-spectators")
+        self._make_room(viewer)
         self.lines.append(line)
         self._see_who_is_here()
         self._welcome(line, viewer)
         self._publish()
         self.schedule()
 
-    def dismiss(self, line: Line) -> None:
-        """End a connection whose seat has gone to somebody else."""
-        refusal = Refused("not-your-seat" if line.key else "no-spectators")
+    def _make_room(self, viewer: str) -> None:
+        """See that no seat has too many devices, of which the oldest goes, and that not too many look on."""
+        others = [line for line in self.lines if line.look and line.look.viewer == viewer]
+        if viewer:
+            self.check_rate(viewer, "joins")
+            if len(others) >= self._limits.devices:
+                self.dismiss(others[0], "too-many-devices")
+        elif len(others) >= self._limits.lookers:
+            raise Refused("too-many-lookers")
+
+    def check_rate(self, viewer: str, what: Literal["acts", "talk", "joins"]) -> None:
+        """Refuse what is done too often from one seat."""
+        now = self._clock.now()
+        if (viewer, what) not in self._buckets:
+            self._buckets[viewer, what] = Bucket(getattr(self._limits, what), now)
+        if not self._buckets[viewer, what].take(now):
+            raise Refused("too-often")
+
+    def dismiss(self, line: Line, reason: str = "") -> None:
+        """End a connection: as a rule, because its seat has gone to somebody else."""
+        refusal = Refused(reason or ("not-your-seat" if line.key else "no-spectators"))
         line.end(encode(Bye(refusal.reason, str(refusal), again=False)))
         self.let_go(line)
 
@@ -251,8 +293,8 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is there and nothing is under way."""
-        return not self.lines and self.table.stage != PLAYING
+        """Whether nobody is there and nothing will happen by itself."""
+        return not self.lines and self.table.due is None
 
     def schedule(self) -> None:
         """Be woken when the next thing is due."""
@@ -266,7 +308,7 @@ class Room:
 
     def _wake(self) -> None:
         self._alarm = None
-        if not self._is_given_up:
+        with suppress(Refused):  # then the room was given up
             self.catch_up()
             self.schedule()
 

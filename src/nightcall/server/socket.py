@@ -11,7 +11,6 @@ from msgspec.json import encode
 
 from nightcall.engine.refused import Refused
 from nightcall.server.house import House, key_of
-from nightcall.server.limits import Bucket
 from nightcall.server.protocol import Bye, Do, FromClient, Hello, Link, Refusal
 from nightcall.server.room import Room
 from nightcall.table.acts import Say
@@ -25,6 +24,8 @@ POLICY = 1008
 """The code with which a socket is closed that should not have been opened."""
 LAST_WORDS = 5.0
 """How many seconds a connection that ends has for what is still queued."""
+FOR_NOW = ("too-often", "too-many-lookers", "unwritten", "unread")
+"""Reasons that may be gone when one comes back."""
 decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -40,8 +41,6 @@ class Connection:
         self._address = address
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(house.limits.queue)
         self._reader: asyncio.Task[None] | None = None
-        now = house.clock.now()
-        self._acts, self._talk = Bucket(house.limits.acts, now), Bucket(house.limits.talk, now)
 
     async def serve(self) -> None:
         """Speak with the browser until either side ends it, then send what is still queued."""
@@ -93,10 +92,10 @@ class Connection:
                 raise Refused("no-hello")
             self.key = key_of(hello.token)
             room = await self._house.admit(self, hello.table, self._address)
-            while (message := await self._receive()) is not None:
+            while (message := await self._receive(room)) is not None:
                 self._hear(room, message)
         except Refused as refusal:
-            self.send(encode(Bye(refusal.reason, str(refusal), again=refusal.reason in ("too-often", "unwritten"))))
+            self.send(encode(Bye(refusal.reason, str(refusal), again=refusal.reason in FOR_NOW)))
         except TimeoutError:
             silent = Refused("no-hello")
             self.send(encode(Bye(silent.reason, str(silent), again=True)))
@@ -104,7 +103,7 @@ class Connection:
             if room:
                 room.let_go(self)
 
-    async def _receive(self) -> "FromClient | None":
+    async def _receive(self, room: Room | None = None) -> "FromClient | None":
         """The next message that can be understood; nothing: the browser has gone, or talks too much rubbish."""
         while (event := await self._socket.receive())["type"] == "websocket.receive":
             try:
@@ -112,18 +111,18 @@ class Connection:
                 return message
             except (msgspec.DecodeError, ValueError, RecursionError):
                 rubbish = Refused("not-understood")
-            if self.look is None:
+            if room is None:
                 raise rubbish
             self._refuse(rubbish)
-            if not self._acts.take(self._house.clock.now()):
-                break
+            room.check_rate(room.seat_of(self), "acts")
         return None
 
     def _hear(self, room: Room, message: "FromClient") -> None:
         """Do one thing, or say why not."""
         id = "" if isinstance(message, Hello) else message.id
         try:
-            self._check_rate(message)
+            is_talk = isinstance(message, Do) and isinstance(message.act, Say)
+            room.check_rate(room.seat_of(self), "talk" if is_talk else "acts")
             if isinstance(message, Do):
                 self._house.do(room, self, message.id, message.act)
             elif isinstance(message, Link):
@@ -132,12 +131,6 @@ class Connection:
                 raise Refused("not-understood")
         except Refused as refusal:
             self._refuse(refusal, id)
-
-    def _check_rate(self, message: "FromClient") -> None:
-        now = self._house.clock.now()
-        is_talk = isinstance(message, Do) and isinstance(message.act, Say)
-        if not (self._talk if is_talk else self._acts).take(now):
-            raise Refused("too-often")
 
     def _refuse(self, refusal: Refused, id: str = "") -> None:
         self.send(encode(Refusal(refusal.reason, str(refusal), id, refusal.rule)))

@@ -5,7 +5,18 @@ What has been acknowledged is on the disk, in order and without gaps, and is nev
 
 from nightcall.store.entry import Entry
 from nightcall.store.opening import default_path
-from nightcall.store.store import Laid, Store
+from nightcall.store.store import Kept, Laid, Store
 from nightcall.store.trouble import Damaged, NotARecord, Taken, Unreadable, Unwritten
 
-__all__ = ["Damaged", "Entry", "Laid", "NotARecord", "Store", "Taken", "Unreadable", "Unwritten", "default_path"]
+__all__ = [
+    "Damaged",
+    "Entry",
+    "Kept",
+    "Laid",
+    "NotARecord",
+    "Store",
+    "Taken",
+    "Unreadable",
+    "Unwritten",
+    "default_path",
+]

@@ -23,7 +23,7 @@ PRAGMAS = (
 )
 
 
-MOST_AT_ONCE = 160
+MOST_AT_ONCE = 199
 """How many entries one statement writes: every SQLite takes 999 values."""
 
 

@@ -12,7 +12,7 @@ from nightcall.store.trouble import Damaged
 __all__ = ["Entry", "Line", "checksum", "entries_of", "is_torn"]
 
 Line = Row[Any]
-"""A row as it stands in the file: table, number, time, body, checksum, act; damage may have put anything into it."""
+"""A row as it stands in the file: table, number, time, body, checksum; damage may have put anything into it."""
 
 
 class Entry(msgspec.Struct, frozen=True):

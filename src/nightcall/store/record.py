@@ -11,17 +11,19 @@ __all__ = ["FORMAT", "Page", "Record", "embedded", "read_record", "write_record"
 
 FORMAT = 1
 
-Name = Annotated[str, Meta(min_length=1)]
+Name = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]+\Z")]
+"""What can be printed in a line."""
 Number = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Moment = Annotated[int, Meta(ge=0, le=253_402_300_799_999)]
+"""Milliseconds, as far as a calendar goes."""
 
 
-class Page(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One entry, its body embedded as the JSON that it is."""
+class Page(Struct, frozen=True):
+    """One entry, its body embedded as the JSON that it is; the act id that schema 0001 allowed is passed over."""
 
     seq: Number
     at: Number
     body: Raw
-    act: str = ""
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,7 +33,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     schema: str
     id: Name
     code: Name | None
-    laid_at: Number
+    laid_at: Moment
     closed: bool
     entries: tuple[Page, ...]
 
@@ -70,10 +72,7 @@ def read_record(document: bytes) -> Record:
 
 
 def _check(record: Record) -> None:
-    """Refuse a log with gaps, or in which an act was done twice."""
+    """Refuse a log with gaps."""
     for number, page in enumerate(record.entries, start=1):
         if page.seq != number:
             raise NotARecord(f"The record has entry {page.seq} where entry {number} belongs.")
-    acts = [page.act for page in record.entries if page.act]
-    if len(acts) != len(set(acts)):
-        raise NotARecord("The record has the same act twice.")

@@ -1,6 +1,6 @@
 """What the file holds: the tables that were laid, and one row per entry.
 
-The database itself keeps each log whole: an entry needs its table and the entry before it, and an act is done once.
+The database itself keeps each log whole: an entry needs its table and the entry before it.
 """
 
 from sqlalchemy import (
@@ -10,7 +10,6 @@ from sqlalchemy import (
     Computed,
     ForeignKey,
     ForeignKeyConstraint,
-    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -20,7 +19,7 @@ from sqlalchemy import (
 
 __all__ = ["ONE_ENTRY", "SCHEMA", "WRITE_ENTRIES", "entries", "metadata", "tables"]
 
-SCHEMA = "0001"
+SCHEMA = "0002"
 """The revision that this code reads and writes: the newest in migrations/."""
 
 metadata = MetaData()
@@ -44,13 +43,10 @@ entries = Table(
     Column("at", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("checksum", Integer, nullable=False),
-    Column("act", Text),
     Column("previous", Integer, Computed("nullif(seq - 1, 0)", persisted=False)),
     ForeignKeyConstraint(["table_id", "previous"], ["entries.table_id", "entries.seq"]),
 )
 
-Index("each_act_once", entries.c.table_id, entries.c.act, unique=True, sqlite_where=entries.c.act.is_not(None))
-
-WRITE_ENTRIES = "INSERT INTO entries (table_id, seq, at, body, checksum, act) VALUES "
-ONE_ENTRY = "(?, ?, ?, ?, ?, ?)"
+WRITE_ENTRIES = "INSERT INTO entries (table_id, seq, at, body, checksum) VALUES "
+ONE_ENTRY = "(?, ?, ?, ?, ?)"
 """Entries, in the words of SQLite: the writer's short way goes past SQLAlchemy."""

@@ -22,7 +22,7 @@ from nightcall.store.schema import SCHEMA, entries, tables
 from nightcall.store.trouble import Damaged, NotARecord, Taken, Unwritten, reason, unwritten
 from nightcall.store.writer import Writer
 
-__all__ = ["Laid", "Store"]
+__all__ = ["Kept", "Laid", "Store"]
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -36,6 +36,15 @@ class Laid(msgspec.Struct, frozen=True):
     id: str
     code: str
     laid_at: int
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table that the store keeps, be it open or closed; a closed one may have no code."""
+
+    id: str
+    code: str | None
+    laid_at: int
+    closed: bool
 
 
 def to_its_end(
@@ -101,9 +110,17 @@ class Store:
             found = await self._connection.execute(query.order_by(tables.c.laid_at, tables.c.id))
             return [Laid(*row) for row in found]
 
-    def append(self, table: str, seq: int, at: int, body: bytes, act: str = "") -> "asyncio.Future[None]":
+    @to_its_end
+    async def kept(self) -> list[Kept]:
+        """All tables, the closed ones too, the oldest first."""
+        query = select(tables.c.id, tables.c.code, tables.c.laid_at, tables.c.closed)
+        async with self._reading():
+            found = await self._connection.execute(query.order_by(tables.c.laid_at, tables.c.id))
+            return [Kept(*row) for row in found]
+
+    def append(self, table: str, seq: int, at: int, body: bytes) -> "asyncio.Future[None]":
         """Queue one entry; the future is done when the entry is on the disk, and fails with Taken or Unwritten."""
-        return self._writer.append(table, seq, at, body, act)
+        return self._writer.append(table, seq, at, body)
 
     @to_its_end
     async def read(self, table: str) -> list[Entry]:
@@ -152,7 +169,7 @@ class Store:
 
     async def _lines(self, table: str) -> Sequence[Line]:
         body = cast(entries.c.body, LargeBinary).label("body")  # damage may have made it a text
-        columns = (entries.c.table_id, entries.c.seq, entries.c.at, body, entries.c.checksum, entries.c.act)
+        columns = (entries.c.table_id, entries.c.seq, entries.c.at, body, entries.c.checksum)
         query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)
         return (await self._connection.execute(query)).all()
 
@@ -195,9 +212,7 @@ class Store:
 
 def _pages(log: Sequence[Line]) -> tuple[Page, ...]:
     """A log as it stands in a document."""
-    acts = [line.act or "" for line in log]
-    sound = zip(entries_of(log), acts, strict=True)
-    return tuple(Page(entry.seq, entry.at, embedded(entry.seq, entry.body), act) for entry, act in sound)
+    return tuple(Page(entry.seq, entry.at, embedded(entry.seq, entry.body)) for entry in entries_of(log))
 
 
 def _rows(record: Record) -> list[dict[str, object]]:
@@ -207,6 +222,5 @@ def _rows(record: Record) -> list[dict[str, object]]:
 
 def _row(table: str, page: Page) -> dict[str, object]:
     body = bytes(page.body)
-    row = msgspec.structs.asdict(page)
     checked = checksum(table, page.seq, page.at, body)
-    return row | {"table_id": table, "body": body, "checksum": checked, "act": page.act or None}
+    return {"table_id": table, "seq": page.seq, "at": page.at, "body": body, "checksum": checked}

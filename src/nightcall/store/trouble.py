@@ -8,7 +8,7 @@ __all__ = ["Damaged", "NotARecord", "Taken", "Unreadable", "Unwritten", "is_cons
 
 
 class Taken(Exception):
-    """Somebody else has written the entry of this number, or this act was done already."""
+    """Somebody else has written the entry of this number, or uses this id or code."""
 
 
 class Unwritten(Exception):

@@ -21,7 +21,7 @@ from nightcall.store.trouble import Taken, Unwritten, is_constraint, unwritten
 
 __all__ = ["Writer"]
 
-Row = tuple[str, int, int, bytes, int, str | None]
+Row = tuple[str, int, int, bytes, int]
 Outcome = Taken | Unwritten | None
 """None: it is on the disk."""
 
@@ -60,13 +60,13 @@ class Writer:
         self._work: asyncio.Task[None] | None = None
         self._closed = False
 
-    def append(self, table: str, seq: int, at: int, body: bytes, act: str) -> "asyncio.Future[None]":
+    def append(self, table: str, seq: int, at: int, body: bytes) -> "asyncio.Future[None]":
         """Queue one entry."""
         heard = asyncio.get_running_loop().create_future()
         if self._closed:
             heard.set_exception(Unwritten("The store is closed."))
             return heard
-        row = (table, seq, at, body, checksum(table, seq, at, body), act or None)
+        row = (table, seq, at, body, checksum(table, seq, at, body))
         self._queue.append(Waiting(row, heard))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._write_all())
@@ -137,9 +137,7 @@ class Writer:
     async def _meaning(self, trouble: Exception, row: Row) -> Outcome:
         if not isinstance(trouble, IntegrityError):
             return unwritten(trouble)
-        table, seq, *_, act = row
-        if is_constraint(trouble, "UNIQUE"):
-            return Taken(f"Act {act} was done already at table {table}.")
+        table, seq, *_ = row
         if is_constraint(trouble, "PRIMARYKEY"):
             return Taken(f"Entry {seq} of table {table} is there already.")
         if await self._connection.scalar(select(tables.c.id).where(tables.c.id == table)) is None:

@@ -9,6 +9,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 __all__ = [
+    "VERSION",
     "Act",
     "AddBot",
     "Again",
@@ -30,6 +31,7 @@ __all__ = [
     "Linked",
     "MoreTime",
     "Order",
+    "Passed",
     "Pause",
     "Plan",
     "PlayerAct",
@@ -40,11 +42,14 @@ __all__ = [
     "Say",
     "Seated",
     "Start",
+    "TableAct",
     "Ticked",
     "TimeUp",
     "Watch",
 ]
 
+VERSION = 1
+"""How a log is read; another number whenever an old log would be read in another way."""
 Name: TypeAlias = Annotated[str, Meta(max_length=64)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64)]
 Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
@@ -215,7 +220,7 @@ class Rewind(Act, frozen=True):
     instead: Enter | None = None
 
 
-PlayerAct: TypeAlias = (
+TableAct: TypeAlias = (
     Answer
     | Claim
     | Say
@@ -229,7 +234,6 @@ PlayerAct: TypeAlias = (
     | AddBot
     | Kick
     | GiveHost
-    | Start
     | Pause
     | Resume
     | MoreTime
@@ -240,6 +244,8 @@ PlayerAct: TypeAlias = (
     | TimeUp
     | Rewind
 )
+PlayerAct: TypeAlias = TableAct | Start
+"""What a player may do: the house makes a `Start` into a `Begun`, and what else there is becomes an entry as it is."""
 
 
 # -- by the house --------------------------------------------------------------------------------------------------
@@ -253,6 +259,7 @@ class Laid(Act, frozen=True):
     key: str
     """What the host's token hashes to: tokens themselves are nowhere kept."""
     moderated: bool = False
+    version: int = VERSION
 
 
 class Seated(Act, frozen=True):
@@ -306,6 +313,6 @@ class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     """One line of a table's log: when, who (nobody: the house), what, and under which id it was sent."""
 
     at: int
-    act: PlayerAct | HouseAct
+    act: TableAct | HouseAct
     who: str = ""
     id: str = ""

@@ -6,7 +6,7 @@ from nightcall.engine.event import MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.table import acts
-from nightcall.table.acts import Plan
+from nightcall.table.acts import VERSION, Plan
 from nightcall.table.people import BOT, NOBODY, PERSON, Chair, People, clean_name
 from nightcall.table.planning import check_plan, setup_of
 
@@ -46,6 +46,9 @@ class Lobby:
 
     def _lay(self, who: str, act: acts.Laid, at: int) -> None:
         self.code, self.moderated = act.code, act.moderated
+        if act.version != VERSION:
+            self.stage, self.notice = CLOSED, "other-version"
+            return
         if act.moderated:
             self.people.moderator_keys.append(act.key)
             self.people.host = MODERATOR
@@ -68,9 +71,13 @@ class Lobby:
         if act.link not in self.people.links:
             raise Refused("no-such-link")
         chair, _ = self.people.links[act.link]
-        if chair and who in self.people:
-            self._check_eyes(self.people.chair(who), chair)
+        mine = self.people.chair(who) if who in self.people else None
+        if chair and mine:
+            self._check_eyes(mine, chair)
         self.people.redeem(act.link, act.key)
+        if chair and mine and chair is not mine:
+            chair.kin.append(mine)
+            mine.kin.append(chair)
         self.touch(PUBLIC)
 
     def _check_eyes(self, mine: Chair, other: Chair) -> None:
@@ -116,6 +123,8 @@ class Lobby:
         chair = self.people.chair(self._seat(who))
         if self.stage != PLAYING:
             raise Refused("no-game")
+        if self.moderated:
+            raise Refused("no-bots")
         chair.player = BOT if act.bot else PERSON
         self.touch(PUBLIC)
 

@@ -86,6 +86,7 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
         paused=table.paused_at is not None,
         pausing=table.wants_pause,
         quick=isinstance(table.play, Play) and table.play.pace.quick,
+        more=table.play.more if isinstance(table.play, Play) else 0,
         notice=english().say(f"notice-{table.notice}") if table.notice else "",
     )
 
@@ -227,13 +228,17 @@ class Look:
     def _talk(self) -> list[Raw]:
         """What was newly said to the viewer."""
         lines: list[Raw] = []
+        if not self._table.talk or self._table.talk[-1].number <= self._said:
+            return lines
         ears = PUBLIC if self._edition[-1] == PUBLIC else self.viewer
-        for spoken in self._table.talk[self._said :]:
+        for spoken in self._table.talk:
+            if spoken.number <= self._said:
+                continue
             if PUBLIC in spoken.audience or ears in spoken.audience:
                 self._said_to_viewer += 1
                 line = Said(self._said_to_viewer, spoken.speaker, spoken.to, spoken.text)
                 lines.append(Raw(encode(line)))
-        self._said = len(self._table.talk)
+        self._said = self._table.length
         return lines
 
 

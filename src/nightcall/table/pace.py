@@ -49,7 +49,8 @@ LAST_WORDS = 15
 """The seconds that are left when the talk is brought to its end."""
 MORE_TALK = 60
 MORE_NIGHT = 5
-"""The seconds that are added on request: to the talk, and to every part of a call from the next night on."""
+MOST_NIGHT = 60
+"""The seconds that are added on request: to the talk, to every part of a call from the next night on, and at most."""
 
 
 class Slot(Struct, frozen=True):

@@ -14,19 +14,34 @@ from nightcall.engine.event import MODERATOR
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import LONGEST_NAME, MOST_SEATS, check_name
 
-__all__ = ["BOT", "LONGEST_TALK", "NOBODY", "PERSON", "Chair", "People", "Player", "alike", "clean_name", "clean_text"]
+__all__ = [
+    "BOT",
+    "LONGEST_SAYING",
+    "NOBODY",
+    "PERSON",
+    "Chair",
+    "People",
+    "Player",
+    "alike",
+    "clean_name",
+    "clean_text",
+]
 
 Player: TypeAlias = Literal["person", "bot", "none"]
 """Who plays a chair; none: a player without a phone, at a moderated table."""
 PERSON: Player = "person"
 BOT: Player = "bot"
 NOBODY: Player = "none"
-LONGEST_TALK = 500
+LONGEST_SAYING = 500
 MOST_KEYS = 8
 UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 """Letters and marks that show nothing."""
 TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of writing, and so can make a name look like another."""
+
+
+Done: TypeAlias = dict[str, None]
+"""The ids of what was done from one place, the latest last."""
 
 
 class Chair:
@@ -41,8 +56,9 @@ class Chair:
         """Whether its player wants quick nights."""
         self.watches = False
         """Whether its player, who is dead, sees everything."""
-        self.done: set[str] = set()
-        """The ids of what was done from it."""
+        self.done: Done = {}
+        self.kin: list[Chair] = []
+        """Other chairs that somebody here has opened, too."""
 
     @property
     def is_persons(self) -> bool:
@@ -59,7 +75,7 @@ class People:
         """The chairs by their names, in the order in which all sit."""
         self.host = ""
         self.moderator_keys: list[str] = []
-        self.moderator_done: set[str] = set()
+        self.moderator_done: Done = {}
         self.links: dict[str, tuple[Chair | None, bool]] = {}
         """One-time keys: which chair each opens (none: the moderator's place), and whether it hands it over."""
 
@@ -87,11 +103,11 @@ class People:
             raise Refused("no-such-seat", seat=name)
         return self._circle[name]
 
-    def done_by(self, who: str) -> set[str]:
+    def done_by(self, who: str) -> Done:
         """The ids of what somebody has done; of somebody who is not there, none."""
         if who == MODERATOR:
             return self.moderator_done
-        return self._circle[who].done if who in self else set()
+        return self._circle[who].done if who in self else {}
 
     def name_of(self, key: str) -> str | None:
         """Whose chair a key opens: a name, the moderator, or nobody's."""
@@ -103,6 +119,8 @@ class People:
         """Put a chair for somebody."""
         name = clean_name(name)
         self._check_free(name, self.names)
+        if key and self.name_of(key) is not None:
+            raise Refused("key-taken")
         if len(self._circle) >= MOST_SEATS:
             raise Refused("table-full", most=MOST_SEATS)
         chair = Chair(name, player)
@@ -143,19 +161,24 @@ class People:
         self.links[key] = (chair, hands_over)
 
     def redeem(self, link: str, key: str) -> None:
-        """Let a key open the chair of a link, perhaps no other any more; a person has it then."""
+        """Let a key open the chair of a link, perhaps no other any more, nor any other link; a person has it then."""
         chair, alone = self.links.pop(link)
+        if alone:
+            self._drop_links(chair)
         if chair is None:
             self.moderator_keys = [key] if alone else [*self.moderator_keys[-MOST_KEYS + 1 :], key]
         else:
             chair.keys = [key] if alone else [*chair.keys[-MOST_KEYS + 1 :], key]
             chair.player = PERSON
 
+    def _drop_links(self, chair: Chair | None) -> None:
+        self.links = {key: link for key, link in self.links.items() if link[0] is not chair}
+
     def send_away(self, name: str, player: Player | None) -> None:
         """Take a chair from its player: somebody else plays it then, or it is gone."""
         chair = self.chair(name)
         chair.keys, chair.agrees = [], False
-        self.links = {key: link for key, link in self.links.items() if link[0] is not chair}
+        self._drop_links(chair)
         if player:
             chair.player = player
         else:
@@ -178,8 +201,8 @@ def clean_text(text: str) -> str:
     """What somebody says, in one line; refused if it is too long, empty, or holds signs that hide something."""
     text = unicodedata.normalize("NFC", text).strip()
     is_seen = any(unicodedata.category(sign) not in ("Cf", "Zs") for sign in text)
-    if not is_seen or len(text) > LONGEST_TALK:
-        raise Refused("talk-length", most=LONGEST_TALK)
+    if not is_seen or len(text) > LONGEST_SAYING:
+        raise Refused("talk-length", most=LONGEST_SAYING)
     if any(sign in TURNING or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in text):
         raise Refused("talk-signs")
     return text

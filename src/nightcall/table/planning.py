@@ -4,7 +4,7 @@ from typing import Any
 
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
-from nightcall.engine.setup import Advice, Setup
+from nightcall.engine.setup import DRAWN, Advice, Setup
 from nightcall.table.acts import Plan
 from nightcall.table.pace import PACES
 
@@ -20,10 +20,17 @@ def check_plan(plan: Plan, moderated: bool) -> None:
         book.check_group(plan.set)
     if plan.pace not in PACES:
         raise Refused("no-such-pace", pace=plan.pace, known=", ".join(PACES))
-    if (plan.deal or plan.center or plan.unknown) and not moderated:
+    if not moderated and (plan.deal or plan.center or plan.unknown or _names_what_is_hidden(plan)):
         raise Refused("not-moderated")
     for card in plan.cards:
         book.role(card)
+
+
+def _names_what_is_hidden(plan: Plan) -> bool:
+    """Whether a plan, which all can read, says who has the Amulet or which card is left over."""
+    book = rulebook_named(plan.rulebook)
+    names_holder = "amulet" in book.keys and plan.amulet not in ("", DRAWN)
+    return names_holder or bool(book.left_over_with and plan.extra)
 
 
 def setup_of(plan: Plan, seats: tuple[str, ...], seed: int) -> Setup:

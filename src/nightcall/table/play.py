@@ -17,7 +17,7 @@ from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.engine.view import View, question_of, view_of
-from nightcall.table.pace import MORE_NIGHT, MORE_TALK, OPENLY, Pace, Slot
+from nightcall.table.pace import LONGEST_TALK, MORE_NIGHT, MORE_TALK, MOST_NIGHT, OPENLY, Pace, Slot
 
 __all__ = ["SUSPECT", "Clock", "Play"]
 
@@ -57,6 +57,8 @@ class Play:
         self.held: dict[Seat, Any] = {}
         self.clock: Clock | None = None
         self.pace = pace
+        self.more = 0
+        """How many seconds more every call has, from the next night on."""
         self._slot: Slot | None = None
         self._part = 0
         self._fallen: list[Seat] = []
@@ -67,7 +69,6 @@ class Play:
         """When the day's talk is over."""
         self._fills_the_day = False
         """Whether the question that is open is what the whole talk is about."""
-        self._more = 0
         self._read = 0
         self._waiting: list[Event] = []
         self._wait(at)
@@ -167,12 +168,13 @@ class Play:
         if question and question.hears and card in rulebook.hears:
             self._feed()
         self.game.claim(seat, card)
-        if self._slot and card in rulebook.hears:  # in a defence, too, it is worked out at once
+        ends_a_defence = bool(self._slot) and card in rulebook.hears
+        if ends_a_defence:
             self.game.go_on()
-        if self.game.question is question:
-            self._release()
-        else:
+        if ends_a_defence or self.game.question is not question:
             self._wait(at)
+        else:
+            self._release()
 
     def tick(self, at: int) -> None:
         """Go on, for the time is up."""
@@ -189,10 +191,10 @@ class Play:
     def more_time(self, at: int) -> None:
         """Add to the talk that is on; otherwise to every call from the next night on."""
         if self._bell is not None and self.is_talk:
-            self._bell += MORE_TALK * 1000
+            self._bell = min(self._bell + _ms(MORE_TALK), at + _ms(LONGEST_TALK))
             self._set_clock(at)
         else:
-            self._more += MORE_NIGHT
+            self.more = min(self.more + MORE_NIGHT, MOST_NIGHT)
 
     def end_talk(self, at: int) -> None:
         """Leave a few seconds of talk; a defence ends at once."""
@@ -289,7 +291,7 @@ class Play:
                 self.last_death = self.nights
             case NightFell():
                 self.nights += 1
-                self.pace.more, self._bell = self._more, None
+                self.pace.more, self._bell = self.more, None
             case TalkBegan():
                 self._bell, self._fills_the_day = at + _ms(self.pace.talk(len(self.living))), True
 

@@ -100,6 +100,8 @@ class TableShown(Struct, frozen=True):
     paused: bool
     pausing: bool
     quick: bool
+    more: int
+    """How many seconds more every call of the night has been given."""
     notice: str
 
 

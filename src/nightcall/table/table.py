@@ -30,13 +30,18 @@ MOST_AMONG_BOTS = 20
 """How many, where only bots are left alive, and the dead may want to see how it ends."""
 CHANNELS = ("all", "pack", "dead")
 """To whom one may talk."""
+MOST_DONE = 1000
+"""How many ids of somebody's acts are remembered."""
+MOST_TALK = 500
+"""How much of what was said to the same ears is kept."""
 LATE = 2000
 """From how many milliseconds on something that was due counts from now, not from when it was due."""
 
 
 class Spoken(Struct, frozen=True, gc=False):
-    """Something that was said, and to whom."""
+    """Something that was said, and to whom; the number is never shown."""
 
+    number: int
     speaker: Seat
     to: str
     text: str
@@ -81,7 +86,9 @@ class Table(Lobby):
         self.at = at
         self.length += 1
         if entry.id:
-            done.add(entry.id)
+            done[entry.id] = None
+            if len(done) > MOST_DONE:
+                del done[next(iter(done))]
         if isinstance(self.play, Play) and self.stage == PLAYING:
             self._take_stock(self.play, entry.who)
 
@@ -214,7 +221,9 @@ class Table(Lobby):
     def may_watch(self, who: Seat) -> bool:
         """Whether a seat may see everything from now on: the table allows it, and its player is dead and gone."""
         play = self.play
-        return self.stage == PLAYING and self.plan.dead_watch and play is not None and who in play.departed
+        if self.stage != PLAYING or not self.plan.dead_watch or play is None or who not in play.departed:
+            return False
+        return not any(self.may_act(chair.name) for chair in self.people.chair(who).kin)
 
     def plays(self, name: Seat) -> bool:
         """Whether a seat is in the game that is there; somebody new may have the name of one who has gone."""
@@ -230,7 +239,10 @@ class Table(Lobby):
         if act.to not in CHANNELS or act.to not in self.may(speaker):
             raise Refused("no-talk", seat=speaker)
         audience = self._audience(speaker, act.to)
-        self.talk.append(Spoken(speaker, act.to, text, audience))
+        self.talk.append(Spoken(self.length + 1, speaker, act.to, text, audience))
+        alike = [spoken for spoken in self.talk if spoken.audience == audience]
+        if len(alike) > MOST_TALK:
+            self.talk.remove(alike[0])
         self.touch(*audience)
 
     def may(self, seat: Seat) -> list[str]:
@@ -257,9 +269,10 @@ class Table(Lobby):
     # -- the host's clock ------------------------------------------------------------------------------------------
 
     def _pause(self, who: str, act: acts.Pause, at: int) -> None:
-        play = self._on_clock(who)
+        self._as_host(who)
         if self.paused_at is not None or self.wants_pause:
             raise Refused("paused-already")
+        play = self._on_clock(who)
         self.wants_pause = play.rests = play.is_secret
         self.paused_at = None if play.is_secret else at
         self.touch(PUBLIC)
@@ -276,11 +289,11 @@ class Table(Lobby):
         self.touch(PUBLIC)
 
     def _more_time(self, who: str, act: acts.MoreTime, at: int) -> None:
-        self._on_clock(who, paused=False).more_time(at)
+        self._on_clock(who).more_time(at)
         self.touch(PUBLIC)
 
     def _end_talk(self, who: str, act: acts.EndTalk, at: int) -> None:
-        self._on_clock(who, paused=False).end_talk(at)
+        self._on_clock(who).end_talk(at)
         self._moved(-1)
 
     def _close(self, who: str, act: acts.Closed, at: int) -> None:
@@ -316,13 +329,12 @@ class Table(Lobby):
             raise Refused("paused")
         return self.play
 
-    def _on_clock(self, who: str, paused: bool = True) -> Play:
+    def _on_clock(self, who: str) -> Play:
         self._as_host(who)
-        if not isinstance(self.play, Play) or self.stage != PLAYING:
+        play = self._running()
+        if not isinstance(play, Play):
             raise Refused("no-game")
-        if self.paused_at is not None and not paused:
-            raise Refused("paused")
-        return self.play
+        return play
 
     def _desk(self, who: str, over: bool = False) -> Desk:
         if who != MODERATOR or not self.moderated:

@@ -43,5 +43,12 @@ refused-store = { $why }
 
 ## nightcall tables
 
-# $code: five letters; $since: date and time
+# $code: five letters; $since: date and time; $id: the table's name in the file
 tables-line = { $code } (since { $since } UTC)
+tables-closed = { $code } (since { $since } UTC), closed, id { $id }
+tables-closed-without-code = no code (since { $since } UTC), closed, id { $id }
+# $name: what was typed
+tables-none = There is no table with the code or the id “{ $name }”.
+tables-in = Table { $code } has come in.
+# $command: what to type
+tables-in-closed = Table { $id } has come in closed, for its code is in use here or it has none; “{ $command }” takes it out again.

@@ -21,7 +21,7 @@ refused-talk-length = Say something of 1 to { $most } characters.
 refused-talk-signs = That text holds characters that cannot be shown.
 # $pace: what was tried; $known: what there is
 refused-no-such-pace = There is no pace “{ $pace }”; there is: { $known }.
-refused-not-moderated = Only at a moderated table can a deal be told or kept to the cards.
+refused-not-moderated = Only at a moderated table can anybody say what lies where.
 refused-done-already = That was done already.
 refused-closed = This table is closed.
 refused-no-such-link = This link was used already, or never was one.
@@ -41,6 +41,7 @@ refused-no-seat-here = You have no seat at this table.
 refused-not-the-host = Only the host can do that.
 refused-not-in-lobby = That is possible only before a game begins.
 refused-under-way = A game is under way at this table. You can look on, and sit down when it is over.
+refused-no-bots = No bot plays at a moderated table.
 refused-no-game = There is no game under way.
 refused-not-the-moderator = Only the moderator can do that.
 # $number: what was tried
@@ -56,6 +57,11 @@ refused-not-understood = The server does not understand that message.
 refused-broken = Something went wrong here. Try again.
 refused-no-hello = Say first which table you want.
 refused-elsewhere = This page does not belong to this server.
+refused-not-your-game = A record can be read by those who played.
+refused-key-taken = That secret opens another seat already.
+refused-too-many-devices = This seat is open on too many devices, so this one was closed.
+refused-too-many-lookers = As many look on already as this table can bear.
+refused-unread = The server could not read this table.
 refused-unwritten = The server could not write that down, so it was not done.
 refused-going-down = The server is stopping. Your seat is kept.
 refused-not-over-yet = A record can be read when the game is over.
@@ -65,6 +71,7 @@ refused-too-many-tables = This server has as many tables as it can hold.
 
 notice-other-version = This game was begun by another version of the rules and cannot go on.
 notice-deserted = For two whole rounds nobody has played here, so the table was closed.
+notice-forgotten = For a week nothing has happened here, so the table was closed.
 notice-empty = Everybody has left, so the table was closed.
 
 ## What a lobby chooses from
