@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from websockets.client import ClientProtocol
@@ -11,8 +12,8 @@ from websockets.uri import parse_uri
 from tests.live.real import PATIENCE, Client, Server, encoded, ended, heard, hello, lay
 
 NAMES = ["Ann", "Ben", "Cem", "Dan", "Eve"]
-DEVICES, PLANS = 9, 36
-"""How many devices the host has, and how many plans are made from each: what one connection may do is limited."""
+FICKLE, TIMES = ["Fay", "Gus", "Hal", "Ida", "Jan"], 36
+"""Who comes and goes, and how often each changes their mind at once: what is done from one seat is limited."""
 LARGEST = 8 * 1024
 SLOW = 10
 """The seconds that nobody should have to wait for anything, however busy the machine is."""
@@ -40,15 +41,17 @@ def stalled(server: Server, client: Client) -> socket.socket:
     return line
 
 
-async def plan_and_plan(server: Server, host: Client, device: int) -> None:
-    """Make one large plan after the other; all at the table are shown each, word by word."""
+LARGE = {"do": "plan", "options": {f"{'x' * 40}{option}": "y" for option in range(140)}}
+"""A plan that all at the table are shown, word by word, whenever anything has changed there."""
+
+
+async def does(server: Server, client: Client, *acts: dict[str, Any]) -> None:
+    """Do one thing after the other, from another device."""
     async with server.socket() as socket:
-        await hello(socket, host)
-        for number in range(PLANS):
-            id = f"{device}-{number}"
-            plan = {"do": "plan", "options": {f"{'x' * 40}{option}": id for option in range(140)}}
-            await socket.send(encoded({"say": "do", "id": id, "act": plan}))
-            while (await heard(socket, "news")).get("done") != id:
+        await hello(socket, client)
+        for number, act in enumerate(acts):
+            await socket.send(encoded({"say": "do", "id": f"does {number}", "act": act}))
+            while (await heard(socket, "news")).get("done") != f"does {number}":
                 pass
 
 
@@ -63,16 +66,19 @@ def drained(line: socket.socket) -> int:
 
 def test_a_device_that_never_reads_is_dropped_and_keeps_nobody_waiting(server: Server) -> None:
     async def evening() -> tuple[list[Client], int]:
-        clients = await lay(server, NAMES, "stalled")
+        everybody = await lay(server, [*NAMES, *FICKLE], "stalled")
+        clients, fickle = everybody[: len(NAMES)], everybody[len(NAMES) :]
         line = stalled(server, clients[0])
-        await asyncio.gather(*(plan_and_plan(server, clients[0], device) for device in range(DEVICES)))
+        await does(server, clients[0], LARGE)
+        minds = [{"do": "agree", "quick": bool(number % 2)} for number in range(TIMES)]
+        await asyncio.gather(*(does(server, client, *minds, {"do": "leave"}) for client in fickle))
         await asyncio.gather(*(client.visit() for client in clients))
         return clients, await asyncio.to_thread(drained, line)
 
     clients, size = asyncio.run(evening())
     assert all(client.has_seen_the_end() for client in clients)
     assert max(client.slowest for client in clients) < SLOW
-    assert size < DEVICES * PLANS * LARGEST
+    assert size < len(FICKLE) * TIMES * 7000
 
 
 TOO_LARGE = [

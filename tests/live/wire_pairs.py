@@ -164,8 +164,8 @@ def _try(book: Rulebook, number: int, kind: Kind, random: Random) -> Pair | None
     is_quiet = book.id == "classic" and not kind.features & {"bots", "seed"}  # nobody hunts in its first night
     wild = "night 2" if wild and ("second" in kind.features or is_quiet) and not book.centre else wild
     by_seed = "seed" in kind.features
-    if by_seed and setup.all_options.get("mayor") == "open":
-        return None  # an election may be decided by lot
+    if by_seed and (setup.amulet or setup.all_options.get("mayor") == "open"):
+        return None  # the holder is drawn, and an election may be decided by lot
     if by_seed:
         travel, seeds = {}, (setup.seed, setup.seed + 1)
         others = _dealt(setup, setup.cards, seeds[1])
@@ -255,7 +255,12 @@ def _plan(setup: Setup, opened: Setup, random: Random) -> dict[str, Any]:
     plan |= {"pace": random.choice(("normal", "normal", "slow", "brisk"))}
     plan |= {"pack_talk": random.random() < 0.6, "dead_watch": random.random() < 0.5}
     extra = "" if setup.book.left_over_with else opened.extra
-    beside = {"extra": extra, "mayor": setup.mayor, "guard_dog": setup.guard_dog, "amulet": setup.amulet}
+    beside = {
+        "extra": extra,
+        "mayor": setup.mayor,
+        "guard_dog": setup.guard_dog,
+        "amulet": "lot" if setup.amulet else "",
+    }
     return plan | beside | {"artifacts": list(setup.artifacts)}
 
 

@@ -18,7 +18,7 @@ from nightcall.engine.event import MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 
-__all__ = ["DRAWN", "LONGEST_NAME", "MOST_SEATS", "Advice", "Setup", "check_name"]
+__all__ = ["DRAWN", "LONGEST_NAME", "MOST_SEATS", "Advice", "Setup", "check_name", "options_with"]
 
 DRAWN = "lot"
 """Somebody, to be drawn by lot."""
@@ -77,8 +77,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         """Refuse what cannot be played."""
         self._check_types()
         book = self.book
-        if self.mayor:  # a Mayor who is named holds an open office
-            force_setattr(self, "options", {"mayor": "open"} | self.options)
+        force_setattr(self, "options", options_with(self.mayor, self.options))
         if self.deal and not self.seats:
             force_setattr(self, "seats", tuple(self.deal))
         self._check_seats(book)
@@ -220,6 +219,11 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         for key in ("mayor", "amulet"):
             if getattr(self, key) and getattr(self, key) not in (*self.seats, *([DRAWN] if key == "amulet" else [])):
                 raise Refused("no-such-seat", seat=getattr(self, key))
+
+
+def options_with(mayor: Seat, options: dict[str, str | int]) -> dict[str, str | int]:
+    """The options of a table: a Mayor who is named holds an open office."""
+    return {"mayor": "open", **options} if mayor else options
 
 
 @lru_cache(maxsize=256)

@@ -4,7 +4,7 @@ from typing import Any
 
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
-from nightcall.engine.setup import DRAWN, Advice, Setup
+from nightcall.engine.setup import DRAWN, Advice, Setup, options_with
 from nightcall.table.acts import Plan
 from nightcall.table.pace import PACES
 
@@ -84,5 +84,5 @@ def advice_on(setup: Setup, plan: Plan) -> tuple[Advice, ...]:
 
 
 def _suggested(plan: Plan, seats: int, seed: int) -> tuple[str, ...]:
-    options = {"mayor": "open", **plan.options} if plan.mayor else plan.options
+    options = options_with(plan.mayor, plan.options)
     return rulebook_named(plan.rulebook).suggested(seats, plan.set or None, options, seed)
