@@ -7,17 +7,15 @@ order which the seed deals as wanted, so that a test says who holds what and gue
 from collections.abc import Callable, Collection
 from typing import Any, TypeVar
 
-from msgspec.json import decode
-
 from nightcall.engine.event import MODERATOR, PUBLIC, Called, Event, Fact
 from nightcall.engine.lots import Lots
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.acts import Entry, HouseAct, TableAct
-from nightcall.table.look import Look, common
 from nightcall.table.play import Clock, Play
 from nightcall.table.table import Table
+from tests.table.tables import state
 
 __all__ = ["HOST", "NAMES", "Party", "begin", "cards_dealt_as", "lay"]
 
@@ -101,8 +99,7 @@ class Party:
 
     def state(self, viewer: str) -> dict[str, Any]:
         """What a viewer's device shows, apart from the lists."""
-        seen = Look(self.table, viewer).refresh(common(self.table, frozenset()))
-        return {key: decode(value) for key, value in seen.state.items()}
+        return state(self.table, viewer)
 
     def read_again(self) -> Table:
         """The table that the log tells of."""

@@ -16,7 +16,7 @@ from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look
 from nightcall.table.table import Table
 from tests.live.evening import somehow
-from tests.table.test_lobby import begin, do, laid, picture, seen, some_plan, state, why
+from tests.table.tables import begin, do, laid, picture, seen, some_plan, state, why
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 

@@ -17,8 +17,8 @@ from nightcall.table.shown import State
 from nightcall.table.table import Table
 from nightcall.words import english
 from tests.live.evening import somehow
+from tests.table.tables import begin, do, laid, play_out, seen, state, why
 from tests.table.test_desk import VILLAGE, enter, go_on, hang, moderated, morning, rewind, until
-from tests.table.test_lobby import begin, do, laid, play_out, seen, state, why
 
 TABLES = {"onenight": 5, "daybreak": 6, "village": 7, "classic": 7, "bigbox": 9}
 """How many sit at a table of each book."""

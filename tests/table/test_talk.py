@@ -11,6 +11,7 @@ from nightcall.table import acts
 from nightcall.table.look import Look, common
 from nightcall.table.table import MOST_TALK
 from tests.table.seating import HOST, NAMES, Party, begin, lay
+from tests.table.tables import seen
 
 VILLAGE = "villager werewolf werewolf seer hunter villager villager"
 """Ann, Fay and Gus are Villagers, Ben and Cem the pack, Dan is the Seer, Eve the Hunter."""
@@ -20,9 +21,7 @@ HELLO = "It was Ben."
 
 def hears(party: Party, viewer: str) -> list[tuple[str, str, str]]:
     """All talk that has reached a viewer: who said it, to whom, and what."""
-    seen = Look(party.table, viewer).refresh(common(party.table, frozenset()))
-    lines = [decode(line) for line in seen.talk]
-    return [(line["from"], line["to"], line["text"]) for line in lines]
+    return [(line["from"], line["to"], line["text"]) for line in seen(party.table, viewer)["talk"]]
 
 
 def listeners(party: Party) -> set[str]:
@@ -89,8 +88,8 @@ def test_what_was_said_has_a_numbering_of_its_own_for_everybody() -> None:
     party.do("Ben", acts.Say("pack", "Dan?"))
     by_day(party)
     party.do("Ann", acts.Say("all", HELLO))
-    seen = [Look(party.table, viewer).refresh(common(party.table, frozenset())).talk for viewer in ("Ben", "Ann")]
-    assert [[decode(line)["n"] for line in talk] for talk in seen] == [[1, 2], [1]]
+    talks = [seen(party.table, viewer)["talk"] for viewer in ("Ben", "Ann")]
+    assert [[line["n"] for line in talk] for talk in talks] == [[1, 2], [1]]
 
 
 # -- the pack ------------------------------------------------------------------------------------------------------
@@ -486,9 +485,7 @@ def test_whoever_watches_sees_all_that_happens_by_night_and_says_nothing_of_it_t
 
 def events(party: Party, viewer: str) -> set[tuple[str, str]]:
     """What a viewer reads: the kind of each event, and to whom it was told where the viewer sees that."""
-    seen = Look(party.table, viewer).refresh(common(party.table, frozenset()))
-    lines = [decode(line) for line in seen.events]
-    return {(line["kind"], seat) for line in lines for seat in line.get("to", [""])}
+    return {(line["kind"], seat) for line in seen(party.table, viewer)["events"] for seat in line.get("to", [""])}
 
 
 def test_whoever_watches_hears_no_talk_that_was_not_meant_for_the_dead() -> None:
