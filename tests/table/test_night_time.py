@@ -65,7 +65,7 @@ def test_a_call_lasts_as_long_whoever_holds_what_and_however_fast_anyone_answers
     lengths: dict[tuple[str, int], set[int]] = {}
     for seed in seeds:
         play = watched_game(book, seed)
-        pauses = getattr(RULEBOOKS[book], "pauses", {})
+        pauses = RULEBOOKS[book].pauses
         pace = pauses[play.pace._setup.option("pace")] if pauses else 0
         moments = [(cue, at) for cue, at, _ in play.cues]
         for (cue, at), (_, later) in pairwise(moments):
@@ -75,7 +75,7 @@ def test_a_call_lasts_as_long_whoever_holds_what_and_however_fast_anyone_answers
     assert {call: took for call, took in lengths.items() if len(took) > 1} == {}
 
 
-@pytest.mark.parametrize("book", [book.id for book in bound() if not hasattr(book, "pauses")])
+@pytest.mark.parametrize("book", [book.id for book in bound() if not book.pauses])
 def test_after_every_death_there_is_the_same_pause_while_a_card_that_nobody_has_seen_could_have_a_last_act(
     book: str, seeds: range
 ) -> None:

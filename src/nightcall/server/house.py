@@ -17,7 +17,7 @@ from nightcall.server.clock import Alarm, Clock, WallClock
 from nightcall.server.limits import Limits, Strangers
 from nightcall.server.room import Line, Room
 from nightcall.store import Damaged, Store, Taken, Unwritten
-from nightcall.table.acts import Begun, Closed, Entry, Laid, Linked, PlayerAct, Redeemed, Seated, Start
+from nightcall.table.acts import VERSION, Begun, Closed, Entry, Laid, Linked, PlayerAct, Redeemed, Seated, Start
 from nightcall.table.lobby import CLOSED, PLAYING, Stage
 from nightcall.table.people import clean_name
 from nightcall.table.table import Table
@@ -138,7 +138,7 @@ class House:
                 raise Refused("unwritten") from trouble
             break
         room = self._room(id, code, Table())
-        room.do("", Laid(code, name, key_of(token), moderated))
+        room.do("", Laid(code, name, key_of(token), moderated, VERSION))
         await self._written(room)
         return Ticket(code, name, token)
 

@@ -259,7 +259,8 @@ class Laid(Act, frozen=True):
     key: str
     """What the host's token hashes to: tokens themselves are nowhere kept."""
     moderated: bool = False
-    version: int = VERSION
+    version: int = 1
+    """How its log is to be read."""
 
 
 class Seated(Act, frozen=True):
