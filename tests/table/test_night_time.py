@@ -66,7 +66,7 @@ def test_a_call_lasts_as_long_whoever_holds_what_and_however_fast_anyone_answers
     for seed in seeds:
         play = watched_game(book, seed)
         pauses = RULEBOOKS[book].pauses
-        pace = pauses[play.pace._setup.option("pace")] if pauses else 0
+        pace = pauses[str(play.pace._setup.option("pace"))] if pauses else 0
         moments = [(cue, at) for cue, at, _ in play.cues]
         for (cue, at), (_, later) in pairwise(moments):
             if isinstance(cue, Called):
