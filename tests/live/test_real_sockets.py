@@ -170,7 +170,9 @@ def test_bytes_that_are_no_websocket_frame_end_that_connection_only(server: Serv
         async with server.socket() as line:
             assert (await hello(line, ann))["state"]["you"] == "Ann"
 
+    before = server.errors
     asyncio.run(evening())
+    assert server.errors == before
 
 
 def test_a_client_that_goes_away_without_a_word_is_no_trouble_to_anybody(server: Server) -> None:

@@ -27,6 +27,8 @@ UNREAD, PATIENCE = 128 * 1024, 30_000
 """How many bytes the system keeps for a device that does not read, and for how many milliseconds."""
 TURNS = 10
 """How many turns of the loop the connections get to say goodbye."""
+RUBBISH = "Invalid UTF-8 sequence received from client."
+"""What uvicorn would log, with a traceback, of rubbish that anybody may send."""
 ANYWHERE = ("0.0.0.0", "::")
 NOWHERE = ("192.0.2.1", 9)
 """An address that belongs to nobody: nothing is sent there, but the machine says over which of its own it would be."""
@@ -35,6 +37,7 @@ NOWHERE = ("192.0.2.1", 9)
 def serve_tables(host: str, port: int, path: Path | None, public_url: str) -> int:
     """Serve until somebody stops it, and return the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != RUBBISH)
     listening = listen(host, port)
     url = public_url.rstrip("/") or address_of(host, listening.getsockname()[1])
     gc.freeze()  # what was loaded stays; whoever plays should not wait while it is looked through again and again
