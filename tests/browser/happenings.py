@@ -33,7 +33,7 @@ def shows_its_card(party: Party, moment: Moment) -> None:
     phone.wait_for("rule", ".")
     party.inspect(phone, "night with card and rule")
     phone.tap("show-card")
-    assert not party.spectator.has("card") and not party.spectator.has("prompt")
+    assert not any(party.spectator.has(what) for what in ("card", "prompt", "seat-menu"))
     party.inspect(party.spectator, "night for a spectator")
 
 
@@ -86,6 +86,8 @@ def hands_over(party: Party, moment: Moment) -> None:
     new.open(link)
     new.wait_for("take-seat")
     party.inspect(new, "taking a seat")
+    with new.losing_the_answer("links"):
+        new.tap("take-seat")
     new.tap("take-seat")
     new.wait_for_question(moment.number)
     assert new.memory() == before
@@ -158,6 +160,7 @@ def watches(party: Party, moment: Moment) -> None:
     phone = next(phone for phone in party.phones if phone.name not in moment.living)
     phone.tap("seat-menu")
     party.inspect(phone, "menu of the dead")
+    assert not phone.has("let-bot-play")
     phone.tap("watch")
     phone.wait_for("watch", english().say("page-sure"))
     phone.act("watch")

@@ -81,19 +81,21 @@ class Party:
     # -- the lobby --------------------------------------------------------------------------------------------------
 
     def gather(self) -> None:
-        """One lays a table, one comes by its link, three type its code, and one only looks on."""
-        host, guest, *others = self.phones = [self.phone(name) for name in NAMES]
-        for phone in (host, *others, self.spectator):
+        """One lays a table, one comes by its link, three type its code, one of them twice, and one only looks on."""
+        host, guest, *others, last = self.phones = [self.phone(name) for name in NAMES]
+        for phone in (host, *others, last, self.spectator):
             phone.open()
         self._lay(host)
         self._come_by_link(guest)
         for phone in others:
             self._come_by_code(phone)
+        self._come_twice(last)
         self.spectator.type("join-code", self.code)
         self.spectator.tap("look-on")
         for phone in self.everybody:
             for name in NAMES:
                 phone.wait_for("person", name)
+        assert self.spectator.has("sit") and not self.spectator.has("seat-menu")
         self.inspect(self.spectator, "lobby for a spectator")
 
     def _lay(self, phone: Phone) -> None:
@@ -112,10 +114,22 @@ class Party:
         phone.wait_for("people")
 
     def _come_by_code(self, phone: Phone) -> None:
-        phone.type("home-name", phone.name)
-        phone.type("join-code", f" {self.code.lower()}")
+        self._type_code(phone)
         phone.tap("join")
         phone.wait_for("people")
+
+    def _come_twice(self, phone: Phone) -> None:
+        """Have a seat already when the answer is lost: the second tap finds it."""
+        self._type_code(phone)
+        with phone.losing_the_answer("seats"):
+            phone.tap("join")
+        self.inspect(phone, "answer lost")
+        phone.tap("join")
+        phone.wait_for("people")
+
+    def _type_code(self, phone: Phone) -> None:
+        phone.type("home-name", phone.name)
+        phone.type("join-code", f" {self.code.lower()}")
 
     def plan(self, book: str, bots: int, cards: str = "", ways: Iterable[str] = ("quick",)) -> None:
         """The host chooses a book, how it is played, and perhaps the cards, and seats bots."""
@@ -160,6 +174,14 @@ class Party:
             self.host.page.locator(f'[data-seat="{second.name}"] [data-test="down"]').tap()
         for phone in self.everybody:
             phone.page.locator(f'[data-seat="{third.name}"] + [data-seat="{second.name}"]').wait_for()
+
+    def draw_for(self, key: str) -> None:
+        """The host lets something be drawn by lot beside the cards, and the guests read so."""
+        with self.host.answered():
+            self.host.page.locator(f'[data-test="beside"][data-key="{key}"]').check()
+        assert self.host.page.locator(f'select[data-key="{key}"]').count() == 0
+        for phone in self.phones[1:]:
+            phone.wait_for("plan", english().say("page-drawn-by-lot"))
 
     def start(self) -> None:
         """All agree to quick nights, and not before can the host start."""

@@ -8,7 +8,17 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct, convert
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, ViewportSize, WebSocket
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    Route,
+    ViewportSize,
+    WebSocket,
+)
 
 from tests.browser.eyes import check_access, check_width, take_picture
 from tests.browser.served import PATIENCE
@@ -226,6 +236,21 @@ class Phone:
         yield
         with self.reconnected():
             self._context.set_offline(False)
+        self._is_offline = False
+
+    @contextmanager
+    def losing_the_answer(self, path: str) -> Iterator[None]:
+        """Do something that the server hears of, while its answer never comes."""
+
+        def lose(route: Route) -> None:
+            route.fetch()
+            route.abort("internetdisconnected")
+
+        self._is_offline = True
+        self.page.route(f"**/{path}", lose)
+        yield
+        self.wait_for("sorry", ".")
+        self.page.unroute(f"**/{path}")
         self._is_offline = False
 
     @contextmanager

@@ -43,6 +43,7 @@ def test_five_phones_play_classic_in_the_order_they_like(party: Opening) -> None
         table.gather()
         table.rearrange()
         table.plan("classic", bots=3, cards="werewolf werewolf sorcerer seer magician hunter cupid villager")
+        table.draw_for("amulet")
         table.start()
         table.play([loses_its_network, shows_its_card, is_cut_off, refreshes], [claims, talks, hurries])
         table.check_result()

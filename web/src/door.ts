@@ -1,18 +1,29 @@
 /** The HTTP calls: laying a table, sitting down, looking things up. */
 
+import { secretFor, settle } from './keys'
 import type { Book, Standing, Ticket } from './protocol'
 import { say } from './words'
 
 /** One sentence on why something was not possible. */
 export class Sorry extends Error {}
 
+/** How long to wait for an answer before it counts as lost. */
+const PATIENCE = 15_000
+
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(`api/${path}`, init).catch(() => {
-    throw new Sorry(say('page-no-server'))
-  })
-  const body = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw new Sorry(typeof body.text === 'string' ? body.text : say('page-no-server'))
-  return body as T
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), PATIENCE)
+  try {
+    const answer = await fetch(`api/${path}`, { ...init, signal: late.signal })
+    const body = await answer.json()
+    if (answer.ok) return body as T
+    if (typeof body?.text === 'string') throw new Sorry(body.text)
+  } catch (trouble) {
+    if (trouble instanceof Sorry) throw trouble
+  } finally {
+    clearTimeout(timer)
+  }
+  throw new Sorry(say('page-no-server'))
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {
@@ -20,8 +31,16 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 export const lay = (name: string) => post<Ticket>('tables', { name })
-export const sit = (code: string, name: string) => post<Ticket>(`tables/${code}/seats`, { name })
-export const take = (code: string, link: string) => post<Ticket>(`tables/${code}/links`, { link })
+/** Ask for a seat under a secret: if the answer is lost, whoever asks again gets the same seat. */
+async function enter(path: string, body: Record<string, string>): Promise<Ticket> {
+  const wish = JSON.stringify([path, body])
+  const ticket = await post<Ticket>(path, { ...body, token: secretFor(wish) })
+  settle(wish)
+  return ticket
+}
+
+export const sit = (code: string, name: string) => enter(`tables/${code}/seats`, { name })
+export const take = (code: string, link: string) => enter(`tables/${code}/links`, { link })
 export const glance = (code: string) => call<Standing>(`tables/${code}`)
 export const record = ({ code, token }: Pick<Ticket, 'code' | 'token'>) =>
   call<unknown>(`tables/${code}/record`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,19 +1,13 @@
 /** The plan of a game as the lobby shows it. */
 
-import type { Book, Plan } from './protocol'
+import type { Book, BookKey, Plan } from './protocol'
 import { USUAL } from './protocol'
+import { say } from './words'
 
 export type WholePlan = Required<Plan>
 
-/** What can be laid beside the cards, where a book has it: how each is chosen. */
-export const BESIDE = {
-  extra: 'card',
-  mayor: 'seat',
-  guard_dog: 'switch',
-  amulet: 'seat',
-  artifacts: 'several',
-} as const satisfies Partial<Record<keyof Plan, string>>
-export type Beside = keyof typeof BESIDE
+/** What a plan says where a seat is not named but drawn. */
+export const LOT = 'lot'
 
 /** A plan with everything in it, also what is as usual and was left out. */
 export function whole(plan: Partial<Plan>): WholePlan {
@@ -26,8 +20,18 @@ export function withBook(plan: WholePlan, rulebook: string): WholePlan {
   return { ...USUAL, rulebook, pace, quick, pack_talk, dead_talk, dead_watch, spectators }
 }
 
-export function besideOf(book: Book): Beside[] {
-  return (Object.keys(BESIDE) as Beside[]).filter((key) => book.keys.includes(key))
+/** What a plan says under one of its book's keys. */
+export function under(plan: WholePlan, { key }: BookKey): unknown {
+  return plan[key as keyof WholePlan]
+}
+
+/** The same in words; nothing where it is as usual. */
+export function underInWords(plan: WholePlan, key: BookKey): string {
+  const said = under(plan, key)
+  if (key.kind === 'yes') return said ? say('page-yes') : ''
+  if (key.kind === 'lot' && said === LOT) return say('page-drawn-by-lot')
+  const ids = [said].flat().filter(Boolean).map(String)
+  return ids.map((id) => key.of?.find((one) => one.id === id)?.name ?? id).join(', ')
 }
 
 /** How often each card is there, in the order of the book. */

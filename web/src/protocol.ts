@@ -28,7 +28,6 @@ export interface Do {
     | AddBot
     | Kick
     | GiveHost
-    | Start
     | Pause
     | Resume
     | MoreTime
@@ -38,6 +37,7 @@ export interface Do {
     | Enter
     | TimeUp
     | Rewind
+    | Start
 }
 /**
  * Answer the prompt of this number; until it closes, a later answer takes the place of an earlier one.
@@ -164,12 +164,6 @@ export interface GiveHost {
   seat: string
 }
 /**
- * Deal and begin.
- */
-export interface Start {
-  do: 'start'
-}
-/**
  * Stop the clock; by night, when the call under way is over.
  */
 export interface Pause {
@@ -228,6 +222,12 @@ export interface Rewind {
   do: 'rewind'
   to: number
   instead?: Enter | null
+}
+/**
+ * Deal and begin.
+ */
+export interface Start {
+  do: 'start'
 }
 /**
  * Ask for a one-time code with which another device, or another person, can take one's seat.
@@ -321,6 +321,7 @@ export interface TableShown {
   paused: boolean
   pausing: boolean
   quick: boolean
+  more: number
   notice: string
 }
 /**
@@ -457,8 +458,7 @@ export interface Book {
   cards: BookCard[]
   sets: BookSet[]
   options: BookOption[]
-  keys: string[]
-  artifacts: Card[]
+  keys: BookKey[]
   paces: Named[]
 }
 /**
@@ -498,6 +498,15 @@ export interface Value {
   label: string
 }
 /**
+ * Something that a plan may name beside the cards: how it is chosen, and of what, where that is a list.
+ */
+export interface BookKey {
+  key: string
+  label: string
+  kind: 'card' | 'lot' | 'seat' | 'some' | 'yes'
+  of?: Card[]
+}
+/**
  * The short texts of a book's rules.
  */
 export interface Rules {
@@ -513,16 +522,18 @@ export interface Lay {
   moderated?: boolean
 }
 /**
- * Who sits down.
+ * Who sits down; whoever brings a token can ask twice, and has one seat.
  */
 export interface Sit {
   name: string
+  token?: string
 }
 /**
- * The one-time code with which somebody takes a seat.
+ * The one-time code with which somebody takes a seat; whoever brings a token can ask twice.
  */
 export interface Take {
   link: string
+  token?: string
 }
 /**
  * What somebody gets at the door: the table, the seat's name, and the secret that opens it.

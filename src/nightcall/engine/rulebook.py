@@ -156,6 +156,8 @@ class Rulebook:
     options: tuple[Option, ...]
     keys: tuple[str, ...]
     """What a setup may name beside the cards."""
+    offers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What there is to choose from under a key, where the book says so."""
     copies: Mapping[str, int] = field(default_factory=dict)
     """How many cards of a character the box holds, where that differs from what its page says."""
     has_values: bool = True

@@ -1,16 +1,15 @@
 """What a lobby needs to know of the rulebooks: their cards, sets and options, in words."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
-from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.table.shown import Card, Named
 from nightcall.words import Words, english
 
-__all__ = ["Book", "BookCard", "BookOption", "BookSet", "Books", "Rules", "books", "rules_of"]
+__all__ = ["Book", "BookCard", "BookKey", "BookOption", "BookSet", "Books", "Rules", "books", "rules_of"]
 
 
 class BookCard(Struct, frozen=True, omit_defaults=True):
@@ -49,6 +48,19 @@ class BookOption(Struct, frozen=True):
     values: list[Value]
 
 
+Kind: TypeAlias = Literal["seat", "lot", "yes", "some", "card"]
+"""How a key is chosen: a seat; a seat or `lot`, and only `lot` where nobody moderates; yes or no; several; a card."""
+
+
+class BookKey(Struct, frozen=True, omit_defaults=True):
+    """Something that a plan may name beside the cards: how it is chosen, and of what, where that is a list."""
+
+    key: str
+    label: str
+    kind: Kind
+    of: list[Card] = []
+
+
 class Book(Struct, frozen=True):
     """A rulebook."""
 
@@ -59,8 +71,7 @@ class Book(Struct, frozen=True):
     cards: list[BookCard]
     sets: list[BookSet]
     options: list[BookOption]
-    keys: list[str]
-    artifacts: list[Card]
+    keys: list[BookKey]
     paces: list[Named]
 
 
@@ -100,8 +111,7 @@ def _book(book: Rulebook, words: Words) -> Book:
         cards=[_card(book, words, role.id) for role in book.roles],
         sets=_sets(book, words),
         options=[_option(option, words) for option in book.options],
-        keys=list(book.keys),
-        artifacts=[_artifact(words, name) for name in ARTIFACTS] if "artifacts" in book.keys else [],
+        keys=_keys(book, words),
         paces=[Named(pace, words.say(f"pace-{pace}")) for pace in ("slow", "normal", "brisk")],
     )
 
@@ -123,5 +133,20 @@ def _option(option: Option, words: Words) -> BookOption:
     return BookOption(option.name, words.say(f"option-{option.name}"), option.rule, option.default, values)
 
 
-def _artifact(words: Words, name: str) -> Card:
-    return Card(name, words.say(f"artifact-{name}"), words.say(f"artifact-{name}.text"))
+def _keys(book: Rulebook, words: Words) -> list[BookKey]:
+    """What a lobby can choose beside the cards; the rest, as which card is left over, is for a moderator to tell."""
+    cards = [_thing(words, f"card-{id}", id) for id in book.offers.get("extra", [role.id for role in book.roles])]
+    artifacts = [_thing(words, f"artifact-{id}", id) for id in book.offers.get("artifacts", ())]
+    keys = (
+        BookKey("extra", words.say("key-extra"), "card", cards),
+        BookKey("mayor", words.say("key-mayor"), "seat"),
+        BookKey("guard_dog", words.say("key-guard-dog"), "yes"),
+        BookKey("amulet", words.say("key-amulet"), "lot"),
+        BookKey("artifacts", words.say("key-artifacts"), "some", artifacts),
+    )
+    told = {"extra"} if book.left_over_with else set()
+    return [key for key in keys if key.key in book.keys and key.key not in told]
+
+
+def _thing(words: Words, name: str, id: str) -> Card:
+    return Card(id, words.say(name), words.say(f"{name}.text"))

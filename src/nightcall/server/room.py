@@ -245,7 +245,7 @@ class Room:
         if viewer:
             self.check_rate(viewer, "joins")
             if len(others) >= self._limits.devices:
-                self.dismiss(others[0], "too-many-devices")
+                self.dismiss(others[0], Refused("too-many-devices"))
         elif len(others) >= self._limits.lookers:
             raise Refused("too-many-lookers")
 
@@ -257,9 +257,9 @@ class Room:
         if not self._buckets[viewer, what].take(now):
             raise Refused("too-often")
 
-    def dismiss(self, line: Line, reason: str = "") -> None:
+    def dismiss(self, line: Line, refusal: Refused | None = None) -> None:
         """End a connection: as a rule, because its seat has gone to somebody else."""
-        refusal = Refused(reason or ("not-your-seat" if line.key else "no-spectators"))
+        refusal = refusal or Refused("not-your-seat" if line.key else "no-spectators")
         line.end(encode(Bye(refusal.reason, str(refusal), again=False)))
         self.let_go(line)
 

@@ -5,13 +5,24 @@ from dataclasses import replace
 from nightcall.engine.rulebook import Option
 from nightcall.engine.single_night import Call
 from nightcall.rulebooks.daybreak.advice import ADVICE
-from nightcall.rulebooks.daybreak.checks import artifacts_are_curated, extra_card, the_alpha_wolf_brings_a_card
+from nightcall.rulebooks.daybreak.checks import (
+    EXTRA_CARDS,
+    artifacts_are_curated,
+    extra_card,
+    the_alpha_wolf_brings_a_card,
+)
 from nightcall.rulebooks.daybreak.sets import SETS, anarchy, anarchy_mixed
 from nightcall.rulebooks.daybreak.vote import artifacts_before_cards
 from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
 from nightcall.rulebooks.roles.alpha_wolf import AlphaWolf
 from nightcall.rulebooks.roles.bodyguard import Bodyguard
-from nightcall.rulebooks.roles.curator import Curator, artifacts_are_found, artifacts_are_turned, pile_of_artifacts
+from nightcall.rulebooks.roles.curator import (
+    ARTIFACTS,
+    Curator,
+    artifacts_are_found,
+    artifacts_are_turned,
+    pile_of_artifacts,
+)
 from nightcall.rulebooks.roles.doppelganger import Doppelganger
 from nightcall.rulebooks.roles.dream_wolf import DreamWolf
 from nightcall.rulebooks.roles.drunk import Drunk
@@ -50,6 +61,7 @@ DAYBREAK_BOOK = replace(
         Option("day-minutes", range(0, 121), 10, "D-76"),
     ),
     keys=("center", "extra", "artifacts"),
+    offers={"extra": EXTRA_CARDS, "artifacts": ARTIFACTS},
     checks=(*ONE_NIGHT_BOOK.checks, the_alpha_wolf_brings_a_card, artifacts_are_curated),
     advice=ADVICE,
     sets=SETS,

@@ -6,7 +6,7 @@ from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.rulebooks.roles.curator import ARTIFACTS
 
-__all__ = ["artifacts_are_curated", "extra_card", "the_alpha_wolf_brings_a_card"]
+__all__ = ["EXTRA_CARDS", "artifacts_are_curated", "extra_card", "the_alpha_wolf_brings_a_card"]
 
 EXTRA_CARDS = ("werewolf", "dream-wolf", "seeing-wolf")
 

@@ -10,7 +10,7 @@ page-table-title = { $phase } · { $code } · Nightcall
 page-your-name = Your name
 page-lay = Lay a new table
 page-or = or
-page-code = Code of a table
+page-code = Code of a table (five letters)
 page-join = Sit down
 page-look-on = Just look on
 # $code: a table's code
@@ -77,10 +77,10 @@ page-sure = Sure?
 page-start-title = Start
 page-start = Deal the cards
 # $host: the host's name
-page-wait-start = { $host } starts the game.
+page-wait-start = { $host } starts the game when all are here.
 page-agree = I agree to quick nights
 page-quick-on = Everybody agrees: nights will be quick.
-page-quick-off = Nights are quick only if everybody agrees.
+page-quick-off = The game can begin when everybody here agrees.
 
 ## The plan
 
@@ -111,11 +111,10 @@ page-fewer = One { $card } fewer
 page-another = One more { $card }
 page-options = Options of this book
 page-as-usual = as usual
-page-extra = An extra card
-page-mayor = Open Mayor
-page-guard-dog = A Guard Dog beside the Mayor
-page-amulet = Who begins with the Amulet
-page-artifacts = Artifacts
+page-drawn-by-lot = drawn by lot
+# $label: what is drawn
+page-only-lot = { $label } in any case, drawn by lot
+page-yes = yes
 page-ways = How this table plays
 page-pace = Pace
 page-quick = Quick nights: a call ends once everybody has tapped
@@ -133,12 +132,14 @@ page-pausing = pause after this call
 page-paused = paused
 page-paused-text = The host has paused the game.
 page-waiting = Nothing for you to do just now.
+page-defence = Time for a defence, before all vote.
+page-you-are-dead = You are dead. See how it goes on without you.
 page-quick-night = quick nights
 page-watching = you see everything
 page-looking-on = looking on
 page-show-card = Show my card
 page-hide-card = Hide my card
-page-private = For your eyes only
+page-private = Only for you: tap to read
 page-why = Why?
 # $about: what one asks about
 page-why-about = Why? { $about }
@@ -179,6 +180,7 @@ page-to-dead = the dead
 page-talk-text = Say to { $to }
 page-send = Send
 page-hush = You cannot talk now.
+page-only-listen = Whoever looks on can read, but not talk.
 page-no-talk = It is quiet.
 page-claim-what = I claim to be …
 page-claim = Claim
@@ -204,7 +206,9 @@ page-host-menu = Host
 page-pause = Pause
 page-resume-game = Go on
 page-more-time = More time
-page-by-night = By night a pause waits for the end of the call, and more time for the next night.
+# $number: how many seconds
+page-more-given = Every call gets { $number } seconds more.
+page-by-night = It is night: a pause waits for the end of the call, and more time for the next night.
 page-end-talk = End the talk now
 page-people = Players
 page-kick-to-bot = Replace by a bot
