@@ -239,7 +239,7 @@ def wolf_at_night(*lines: str) -> str:
         ("x" * 5000, "xxx…”"),
         ("claim seer", "Robin may not talk now."),
         ("claim", "Say which card you claim to hold"),
-        ("claim frog", "There is no card “frog” in the rulebook village."),
+        ("claim frog", "There is no card “frog” in the rulebook Village."),
     ],
 )
 def test_whatever_else_is_typed_gets_one_sentence(line: str, sentence: str) -> None:

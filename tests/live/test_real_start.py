@@ -6,6 +6,8 @@ import subprocess
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import pytest
+
 from tests.live.real import PATIENCE, Server, ended, heard, hello, lay, serving
 
 REFUSED = 2
@@ -13,9 +15,9 @@ STOPPED = (0, 130)
 FEW_SECONDS = 15
 
 
-def refusal(path: Path, port: int = 0) -> str:
+def refusal(path: Path, port: int = 0, *more: str) -> str:
     """The one sentence with which a server declines to start."""
-    ran = subprocess.run(serving(path, port), capture_output=True, text=True, timeout=PATIENCE, check=False)
+    ran = subprocess.run([*serving(path, port), *more], capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (ran.returncode, ran.stdout) == (REFUSED, "")
     assert ran.stderr.startswith("nightcall: ") and ran.stderr.count("\n") == 1
     return ran.stderr
@@ -33,6 +35,18 @@ def test_a_store_that_is_no_database_is_said_in_one_sentence_and_left_alone(tmp_
     before = path.read_bytes()
     assert str(path) in refusal(path)
     assert path.read_bytes() == before and list(tmp_path.iterdir()) == [path]
+
+
+def test_a_store_that_another_server_uses_is_left_to_it(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with Server(path) as server:
+        assert "in use by another server" in refusal(path)
+        server.restart()  # whoever was killed has let go of it
+
+
+@pytest.mark.parametrize("url", ["wolves.example", "ftp://wolves.example", "https://wolves.example/a/b", "https://"])
+def test_an_address_that_is_none_is_refused(url: str, tmp_path: Path) -> None:
+    assert url in refusal(tmp_path / "tables.sqlite3", 0, "--public-url", url)
 
 
 def test_whoever_is_there_when_the_server_is_stopped_is_told_to_come_back(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ def labels() -> set[str]:
     artifacts = {f"artifact-{artifact}" for artifact in ARTIFACTS}
     table = {"ask-suspect", *(f"pace-{pace}" for pace in PACES), *(f"book-{book.id}" for book in bound())}
     table |= {f"notice-{why}" for why in ("deserted", "empty", "forgotten", "other-version")}
-    answers = {"answer-yes", "answer-no", "answer-pass", "ended-draw"}
+    answers = {"answer-yes", "answer-no", "answer-pass", "choice-second", "ended-draw"}
     return answers | moments | calls | columns | places | artifacts | table | page()
 
 

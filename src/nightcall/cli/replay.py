@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from nightcall.engine.event import MODERATOR, PUBLIC
+from nightcall.engine.event import MODERATOR
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.stories import write_story
@@ -67,14 +67,7 @@ def told(event: Mapping[str, Any], viewer: str, words: Words) -> Iterator[str]:
     text = " ".join(words.news(event).split())
     if not text:
         return
-    yield words.say("replay-to", who=audience(event["to"], words), text=text) if viewer == MODERATOR else text
+    yield words.say("told-to", who=words.readers(event["to"]), text=text) if viewer == MODERATOR else text
     if event["kind"] == "voted":
         votes = words.listed(f"{seat} {words.answer(vote)}" for seat, vote in event["votes"].items())
         yield f"{MARGIN}{votes}"
-
-
-def audience(seats: list[str], words: Words) -> str:
-    """Who has read an event."""
-    if PUBLIC in seats:
-        return words.say("replay-to-all")
-    return words.listed(seats) or words.say("replay-to-moderator")

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import gc
 import logging
+import re
 import socket
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ from rich.console import Console
 from nightcall.engine.refused import Refused
 from nightcall.server.app import LARGEST, web_app
 from nightcall.server.house import House
-from nightcall.store import Store, Unreadable, Unwritten, default_path
+from nightcall.store import Store, Unreadable, Unwritten, alone, default_path
 from nightcall.words import english
 
 __all__ = ["config_of", "serve_tables"]
@@ -38,6 +39,8 @@ def serve_tables(host: str, port: int, path: Path | None, public_url: str) -> in
     """Serve until somebody stops it, and return the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(message)s")
     logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != RUBBISH)
+    if public_url and not re.fullmatch(r"https?://[^\s/]+/?", public_url):
+        raise Refused("public-url", url=public_url)
     listening = listen(host, port)
     url = public_url.rstrip("/") or address_of(host, listening.getsockname()[1])
     gc.freeze()  # what was loaded stays; whoever plays should not wait while it is looked through again and again
@@ -51,9 +54,13 @@ async def serve(listening: socket.socket, path: Path, url: str) -> None:
     """Open the store, take up the games that were under way, and let people in."""
     try:
         store = await Store.open(path)
+        try:
+            with alone(path):
+                await Announcing(House(store), url, path).serve(sockets=[listening])
+        finally:
+            await store.close()
     except (Unreadable, Unwritten) as trouble:
         raise Refused("store", why=trouble) from None
-    await Announcing(House(store), url, path).serve(sockets=[listening])
 
 
 def config_of(app: Litestar) -> uvicorn.Config:

@@ -120,6 +120,8 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...] | range
     default: str | int
     rule: str
+    plays: bool = True
+    """Whether it changes what is played, and not only who leads or what is heard."""
 
 
 class Death(Struct, frozen=True, gc=False):

@@ -18,7 +18,7 @@ from nightcall.engine.event import MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 
-__all__ = ["DRAWN", "LONGEST_NAME", "MOST_SEATS", "Advice", "Setup", "check_name", "options_with"]
+__all__ = ["DRAWN", "JOINERS", "LONGEST_NAME", "MOST_SEATS", "Advice", "Setup", "check_name", "options_with"]
 
 DRAWN = "lot"
 """Somebody, to be drawn by lot."""
@@ -45,6 +45,8 @@ LARGEST_SEED = 10**30
 LONGEST_NAME = 32
 MOST_SEATS = 50
 """How many may sit round any table; a deal that is told may seat fewer or more than its book wants."""
+JOINERS = dict.fromkeys((0x200C, 0x200D, 0xFE0F))
+"""Signs that join or part the letters of many languages, and the parts of pictures; alone they show nothing."""
 NUMBER_OR_PLACE = re.compile(r"[-+.]*\d[\d_.,:a-foxtz +-]*|center( \d+)?|[-+]?\.(inf|nan)", re.IGNORECASE)
 
 
@@ -240,8 +242,9 @@ def _values(option: Option) -> str:
 
 def check_name(name: Seat) -> None:
     """Refuse a name that could be read as something else, or not be read at all."""
-    if not name or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+    seen = name.translate(JOINERS)
+    if not seen or seen != seen.strip() or not seen.isprintable() or len(name) > LONGEST_NAME:
         raise Refused("seat-name-form", most=LONGEST_NAME)
-    is_card = any(name in book.box for book in bound())
-    if is_card or name.lower().replace(" ", "-") in RESERVED or NUMBER_OR_PLACE.fullmatch(name):
+    is_card = any(seen in book.box for book in bound())
+    if is_card or seen.lower().replace(" ", "-") in RESERVED or NUMBER_OR_PLACE.fullmatch(seen):
         raise Refused("seat-name-reserved", seat=name)

@@ -110,7 +110,7 @@ def _book(book: Rulebook, words: Words) -> Book:
         usual=book.usual,
         cards=[_card(book, words, role.id) for role in book.roles],
         sets=_sets(book, words),
-        options=[_option(option, words) for option in book.options],
+        options=[_option(option, words) for option in book.options if option.plays],
         keys=_keys(book, words),
         paces=[Named(pace, words.say(f"pace-{pace}")) for pace in ("slow", "normal", "brisk")],
     )

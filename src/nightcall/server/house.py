@@ -17,9 +17,22 @@ from nightcall.server.clock import Alarm, Clock, WallClock
 from nightcall.server.limits import Limits, Strangers
 from nightcall.server.room import Line, Room
 from nightcall.store import Damaged, Store, Taken, Unwritten
-from nightcall.table.acts import VERSION, Begun, Closed, Entry, Laid, Linked, PlayerAct, Redeemed, Seated, Start
+from nightcall.table.acts import (
+    VERSION,
+    Answer,
+    Begun,
+    Claim,
+    Closed,
+    Entry,
+    Laid,
+    Linked,
+    PlayerAct,
+    Redeemed,
+    Seated,
+    Start,
+)
 from nightcall.table.lobby import CLOSED, PLAYING, Stage
-from nightcall.table.people import clean_name
+from nightcall.table.people import BOT, clean_name
 from nightcall.table.table import Table
 
 __all__ = ["House", "Standing", "Ticket", "key_of"]
@@ -232,6 +245,8 @@ class House:
     def do(self, room: Room, line: Line, id: str, act: PlayerAct) -> None:
         """Do what somebody wants to do; where chance has a part in it, it is drawn here."""
         who = room.seat_of(line)
+        if isinstance(act, Answer | Claim) and who in room.table.people and room.table.people.chair(who).player == BOT:
+            raise Refused("bot-plays")
         if isinstance(act, Start):
             version = rulebook_named(room.table.plan.rulebook).version
             room.do(who, Begun(self._seed(), version), id, line)

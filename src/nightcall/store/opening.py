@@ -1,6 +1,8 @@
 """Opening the file: looking at it first, making it if need be, and bringing it up to date."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from alembic.script import ScriptDirectory
@@ -12,12 +14,23 @@ from nightcall.store.connecting import connect, connect_to_look, transaction
 from nightcall.store.migrating import examine, is_current, shipped, upgrade
 from nightcall.store.trouble import Unreadable, reason
 
-__all__ = ["default_path", "open_file"]
+__all__ = ["alone", "default_path", "open_file"]
 
 
 def default_path() -> Path:
     """Where the tables of this user are kept."""
     return user_data_path("nightcall", appauthor=False) / "nightcall.sqlite3"
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Be the only server of a file: whoever comes second is refused, and a crash lets go of it."""
+    with closing(sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as trouble:
+            raise Unreadable(f"{path} is in use by another server.") from trouble
+        yield
 
 
 async def open_file(path: Path | None, patience: int) -> AsyncConnection:

@@ -251,19 +251,20 @@ def _words(book: str) -> Words:
 
 
 def _line(book: str, sight: Sight, event: Event) -> Raw:
-    """What a viewer has just learnt, with its words; the moderator also reads whom it reached."""
-    if sight.viewer == MODERATOR:
-        own = b'"to":%b,' % encode(event.audience)
-    else:
-        own = b"" if PUBLIC in event.audience else b'"private":true,'
-    return Raw(b'{"n":%d,%b%b' % (sight.lines, own, _told(book, event.phase, event.rule, encode(event.fact))))
+    """What a viewer has just learnt, with its words; whoever sees everything also reads whom it reached."""
+    sees_all, to = sight.viewer == MODERATOR, () if PUBLIC in event.audience else event.audience
+    own = b'"to":%b,' % encode(event.audience) if sees_all else b'"private":true,' if to else b""
+    told = _told(book, event.phase, event.rule, encode(event.fact), to if sees_all else ())
+    return Raw(b'{"n":%d,%b%b' % (sight.lines, own, told))
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _told(book: str, phase: str, rule: str, fact: bytes) -> bytes:
+def _told(book: str, phase: str, rule: str, fact: bytes, to: tuple[str, ...]) -> bytes:
     """An event and its words, which are the same for all who read it: put together once."""
-    told = {"phase": phase, **decode(fact), "rule": rule}
-    return encode(told | {"text": _words(book).news(told).strip()})[1:]
+    words, told = _words(book), {"phase": phase, **decode(fact), "rule": rule}
+    text = words.news(told).strip()
+    text = words.say("told-to", who=words.readers(to), text=text) if to and text else text
+    return encode(told | {"text": text})[1:]
 
 
 def _place(book: str, seat: View) -> Place:
@@ -303,7 +304,9 @@ def _prompt(book: str, prompt: View) -> Prompt:
         text=_question(book, prompt["verb"], prompt["may_pass"], prompt.get("again", False), about),
         may_pass=prompt["may_pass"],
         held=prompt.get("held", False),
-        choices=[_choice(book, what if isinstance(what, str) else tuple(what)) for what in prompt["choices"]],
+        choices=[
+            _choice(book, prompt["verb"], what if isinstance(what, str) else tuple(what)) for what in prompt["choices"]
+        ],
         rule=prompt.get("rule", ""),
         count=prompt.get("count"),
         barred=[Barred(what, _label(book, what), rule) for what, rule in prompt.get("barred", {}).items()],
@@ -320,9 +323,9 @@ def _question(book: str, verb: str, may_pass: bool, again: bool, about: tuple[tu
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _choice(book: str, what: str | tuple[str, ...]) -> Choice:
+def _choice(book: str, verb: str, what: str | tuple[str, ...]) -> Choice:
     if isinstance(what, str):
-        return Choice(what, _label(book, what))
+        return Choice(what, _words(book).choice(verb, what))
     return Choice(list(what), _words(book).listed(_label(book, part) for part in what))
 
 
@@ -336,7 +339,7 @@ def _claims(book: str, in_play: tuple[str, ...]) -> list[Choice]:
     """What anybody could claim: the cards in play, which all know, and what may be claimed beside them."""
     rulebook = rulebook_named(book)
     cards = sorted({*in_play, *rulebook.claimable}) if in_play else [role.id for role in rulebook.roles]
-    return [_choice(book, card) for card in cards]
+    return [_choice(book, "claim", card) for card in cards]
 
 
 def _desk(book: str, desk: Desk) -> View:

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from nightcall.bots.names import NAMES
 from nightcall.engine.event import MODERATOR
 from nightcall.engine.refused import Refused
-from nightcall.engine.setup import LONGEST_NAME, MOST_SEATS, check_name
+from nightcall.engine.setup import JOINERS, LONGEST_NAME, MOST_SEATS, check_name
 
 __all__ = [
     "BOT",
@@ -34,8 +34,13 @@ BOT: Player = "bot"
 NOBODY: Player = "none"
 LONGEST_SAYING = 500
 MOST_KEYS = 8
-UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\U000e0100-\U000e01ef]")
 """Letters and marks that show nothing."""
+LOOK_ALIKE = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХЗаеѕіјорсухԁһӏԛԝѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορυχ",
+    "ABESIJKMHOPCTYX3aesijopcyxdhlqwvABEZHIKMNOPTYXaivopux",
+)
+"""Letters of other alphabets that cannot be told from Latin ones."""
 TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of writing, and so can make a name look like another."""
 
@@ -210,4 +215,4 @@ def clean_text(text: str) -> str:
 
 def alike(name: str) -> str:
     """What names have in common that look alike."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", name.translate(JOINERS)).translate(LOOK_ALIKE).casefold()

@@ -15,6 +15,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
+from nightcall.engine.event import MODERATOR, PUBLIC
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 
@@ -111,6 +112,16 @@ class Words:
             return self.say("place", number=what.removeprefix("center "))
         return what
 
+    def choice(self, verb: str, what: str) -> str:
+        """The label of a choice: where the question names the only one, it is a yes."""
+        return self.say(f"choice-{verb}") if self.has(f"choice-{verb}") else self.answer(what)
+
+    def readers(self, audience: Iterable[str]) -> str:
+        """Who has read an event."""
+        if PUBLIC in audience:
+            return self.say("told-to-all")
+        return self.listed(seat for seat in audience if seat != MODERATOR) or self.say("told-to-moderator")
+
     def option(self, name: str, value: str | int) -> str:
         """What a table has agreed on, in one sentence."""
         return self.say("option", option=self.say(f"option-{name}"), value=self.option_value(name, value))
@@ -173,6 +184,9 @@ class Words:
         }
         if "role" in facts and words.has(f"card-{facts['role']}"):
             facts["role"] = words.card(refused.facts["role"])
+        for kind, name in (("book", "rulebook"), ("set", "set")):
+            if name in facts and words.has(f"{kind}-{facts[name]}"):
+                facts[name] = words.say(f"{kind}-{facts[name]}")
         if refused.rule:
             facts |= {"rule": refused.rule, "why": self.rule(refused.rule)}
         return words.say(f"refused-{refused.reason}", **facts)

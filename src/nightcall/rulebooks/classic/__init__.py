@@ -41,7 +41,7 @@ CLASSIC_BOOK = NightsAndDays(
     remainder=Villager,
     copies=dict.fromkeys(("werewolf", "mason", "villager"), AS_MANY_AS_WANTED),
     options=(
-        Option("moderator", ("software", "chosen", "drawn"), "software", "C-03"),
+        Option("moderator", ("software", "chosen", "drawn"), "software", "C-03", plays=False),
         Option("day-minutes", range(0, 121), 10, "C-74"),
         Option("gallows", ("vote", "duel"), "vote", "C-87"),
         Option("reveal", ("nature", "role", "none"), "nature", "C-92"),

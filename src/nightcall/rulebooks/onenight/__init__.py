@@ -37,7 +37,7 @@ ONE_NIGHT_BOOK = SingleNight(
     options=(
         Option("lone-wolf", ("yes", "no"), "yes", "N-36"),
         Option("pace", ("normal", "slow", "quick"), "normal", "N-83"),
-        Option("noise", ("yes", "no"), "yes", "N-85"),
+        Option("noise", ("yes", "no"), "yes", "N-85", plays=False),
         Option("day-minutes", range(0, 121), 0, "N-57"),
     ),
     keys=("center",),

@@ -15,6 +15,7 @@ ask-bequeath = Your time as Mayor is over. Who shall follow you?
 ask-nominate = Whom do you nominate for the gallows? Pass if you name nobody.
 # $nominator, $nominee: players (may be the same)
 ask-second = { $nominator } has nominated { $nominee }. Do you back this?
+choice-second = Yes, I back it
 # $nominee: the player voted on
 ask-vote = Shall { $nominee } hang?
 

@@ -38,6 +38,8 @@ serve-stop = Ctrl+C stops the server; games are kept in { $path } and go on when
 # $host, $port: what was asked for; $why: what the system says
 refused-port-taken = Port { $port } is in use already; choose another with --port, or 0 for any.
 refused-no-port = It is not possible to listen on { $host }, port { $port }: { $why }.
+# $url: what was given
+refused-public-url = “{ $url }” is no address of a server, such as https://wolves.example.
 # $why: a sentence that says what is wrong with the file
 refused-store = { $why }
 

@@ -2,10 +2,6 @@
 
 ## The game as it was seen
 
-# $who: who has read it, as text; $text: what was read
-replay-to = { $who }: { $text }
-replay-to-all = Everyone
-replay-to-moderator = Only the moderator
 replay-left = Here the table was left.
 
 ## Files

@@ -2,10 +2,15 @@
 
 ## Prompts
 
-ask-suspect = It is not your turn. Whom do you suspect just now? Nobody will ever see your answer.
+ask-suspect = Nothing is asked of you in this call. Whom do you suspect just now? Nobody will ever see your answer.
 # where the Mayor is elected before the first night
 phase-deal = Before the first night
 prompt-waiting = You have passed. Wait for the others.
+
+# $who: players; $text: what they were told
+told-to = { $who }: { $text }
+told-to-all = Everyone
+told-to-moderator = Only the moderator
 
 ## Refusals: acts of players
 
@@ -41,6 +46,7 @@ refused-no-seat-here = You have no seat at this table.
 refused-not-the-host = Only the host can do that.
 refused-not-in-lobby = That is possible only before a game begins.
 refused-under-way = A game is under way at this table. You can look on, and sit down when it is over.
+refused-bot-plays = A bot is playing your seat. Take it back first.
 refused-no-bots = No bot plays at a moderated table.
 refused-no-game = There is no game under way.
 refused-not-the-moderator = Only the moderator can do that.
