@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from nightcall.store import Store, Unwritten
 from nightcall.table import table as tables
 from nightcall.table.acts import Entry, Laid, Plan, Say, Ticked
 from nightcall.table.table import Table
-from tests.live.evening import NO_LIMITS, Evening, HandClock, Phone, awaited, evening
+from tests.live.evening import NO_LIMITS, Evening, HandClock, Phone, awaited, evening, somehow
 
 
 class SlowStore(Store):
@@ -424,3 +425,17 @@ async def test_only_those_who_played_read_the_record() -> None:
         assert (await table.house.record(table.code, ann.token, "somewhere"))["setup"]["seats"] == ["Ann", "Ben", "Cem"]
         with pytest.raises(Refused, match="those who played"):
             await table.house.record(table.code, newcomer.token, "somewhere")
+
+
+@awaited
+async def test_while_a_bot_plays_a_seat_its_player_answers_nothing() -> None:
+    async with evening() as table:
+        ann, *_ = await table.sit("Ann", "Ben", "Cem")
+        await table.begin(rulebook="onenight")
+        ann.do("let-bot-play", bot=True)
+        await table.until(lambda: ann.is_asked)
+        assert ann.why(ann.answer("pass")) == "bot-plays"
+        assert ann.why(ann.do("claim", card="seer")) == "bot-plays"
+        assert not ann.why(ann.do("let-bot-play", bot=False))
+        await table.until(lambda: ann.is_asked)
+        assert ann.prompt and not ann.why(ann.answer(somehow(ann.prompt, Random(0))))

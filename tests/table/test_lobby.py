@@ -22,6 +22,8 @@ from nightcall.table.table import Table
 from tests.table.tables import begin, do, laid, picture, play_out, seen, some_plan, state, why
 
 BOOKS = [book.id for book in bound()]
+JOINED = ("\u2764\ufe0f", "\U0001f469\u200d\U0001f467", "علی\u200cرضا", "क्\u200dष")
+"""Names whose letters, or parts of a picture, are joined or parted by signs that show nothing."""
 TRICKS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Signs that turn the direction of writing."""
 
@@ -130,7 +132,9 @@ def wide(word: str) -> str:
 # -- names -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["Ben", "Zoë", "李雷", "Bo-Peep", "O'Neill", "Ben II", "b", "B" * LONGEST_NAME, "🐺"])
+@pytest.mark.parametrize(
+    "name", ["Ben", "Zoë", "李雷", "Bo-Peep", "O'Neill", "Ben II", "b", "B" * LONGEST_NAME, "🐺", *JOINED]
+)
 def test_people_have_the_names_they_like(name: str) -> None:
     assert not why_not(name)
 
@@ -146,13 +150,18 @@ def test_a_name_has_1_to_32_characters_that_can_be_printed(name: str) -> None:
     assert why_not(name) == "seat-name-form"
 
 
-@pytest.mark.parametrize("sign", TRICKS + "\u200b\u200c\u200d\ufeff\u00ad\u2028\u2029\u00a0\ue000", ids=ascii)
+@pytest.mark.parametrize("sign", TRICKS + "\u200b\ufeff\u00ad\u2028\u2029\u00a0\ue000", ids=ascii)
 def test_no_name_holds_signs_that_turn_its_direction_or_that_nobody_sees(sign: str) -> None:
     assert why_not(f"Be{sign}n") == "seat-name-form"
 
 
 @pytest.mark.parametrize("name", ["ANN", "ann", " Ann ", wide("Ann"), wide("ann")])
 def test_nobody_has_a_name_that_looks_like_anothers_by_case_or_width(name: str) -> None:
+    assert why_not(name) == "name-taken"
+
+
+@pytest.mark.parametrize("name", ["\u0410nn", "A\u200cnn", "\u0391nn", "An\ufe0fn"], ids=ascii)
+def test_nobody_has_a_name_that_looks_like_anothers_by_letters_of_another_alphabet(name: str) -> None:
     assert why_not(name) == "name-taken"
 
 
@@ -254,7 +263,7 @@ def test_every_value_of_every_option_can_be_planned_and_begun_with_a_suggested_s
 def test_a_set_that_has_none_for_so_many_seats_says_so() -> None:
     table = crowd(9)
     do(table, "Ann", Plan(rulebook="onenight", set="no-villager"))
-    assert state(table)["table"]["problem"] == "The rulebook onenight has no set “no-villager” for 9 seats."
+    assert state(table)["table"]["problem"] == "The rulebook One Night has no set “Nobody Idle” for 9 seats."
     assert state(table)["table"]["cards"] == []
     assert why(table, "Ann", Begun(0, 1)) == "no-set-for"
 

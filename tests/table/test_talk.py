@@ -488,6 +488,17 @@ def events(party: Party, viewer: str) -> set[tuple[str, str]]:
     return {(line["kind"], seat) for line in seen(party.table, viewer)["events"] for seat in line.get("to", [""])}
 
 
+def test_whoever_watches_reads_whose_secret_it_is() -> None:
+    party = with_two_dead(dead_watch=True)
+    party.do("Gus", acts.Watch())
+    lines = seen(party.table, "Gus")["events"]
+    dealt = [line["text"] for line in lines if line["kind"] == "dealt"]
+    assert dealt[1] == "Ben: Your card: Werewolf."
+    assert not [line for line in lines if line["to"] == ["public"] and line["text"].startswith("Everyone")]
+    own = [line["text"] for line in seen(party.table, "Fay")["events"] if line["kind"] == "dealt"]
+    assert own == ["Your card: Villager."]
+
+
 def test_whoever_watches_hears_no_talk_that_was_not_meant_for_the_dead() -> None:
     party = with_two_dead(dead_watch=True, pack_talk=True)
     party.do("Gus", acts.Watch())
