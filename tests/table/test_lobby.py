@@ -22,7 +22,7 @@ from nightcall.table.table import Table
 from tests.table.tables import begin, do, laid, picture, play_out, seen, some_plan, state, why
 
 BOOKS = [book.id for book in bound()]
-JOINED = ("\u2764\ufe0f", "\U0001f469\u200d\U0001f467", "علی\u200cرضا", "क्\u200dष")
+JOINED = ("\u2764\ufe0f", "\U0001f469\u200d\U0001f467", "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627", "क्\u200dष")
 """Names whose letters, or parts of a picture, are joined or parted by signs that show nothing."""
 TRICKS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Signs that turn the direction of writing."""
