@@ -33,6 +33,19 @@ def test_nothing_is_asked_in_secret_outside_a_slot_that_a_cue_has_opened(book: s
         assert [part for part in play.parts if part.cue is None] == []
 
 
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_the_table_knows_who_is_dead_as_soon_as_all_have_heard_of_it(book: str, seeds: range) -> None:
+    for seed in seeds:
+        play, chance = any_game(RULEBOOKS[book], seed)
+
+        def agrees(play: Play = play) -> None:
+            public = [event.fact for event in play.told if PUBLIC in event.audience]
+            dead = {fact.seat for fact in public if isinstance(fact, Died | Fell)}
+            assert set(play.living) == set(play.seats) - dead
+
+        play_somehow(play, chance, 0.8, agrees)
+
+
 def test_a_hunter_in_love_shoots_in_the_pause_after_a_death() -> None:
     cards = {
         "Ann": "hunter",

@@ -16,6 +16,8 @@ from tests.proofs.tables import any_setup
 __all__ = ["Part", "Watched", "any_game", "play_somehow", "watched_game"]
 
 MOST_TICKS = 1000
+TALKATIVE = 0.02
+"""How often anybody who may talk says to be somebody."""
 DILIGENCE = (0.4, 0.6, 0.9, 1.0)
 """How many of those asked answer before their time is up."""
 
@@ -74,7 +76,7 @@ def watched_game(book: str, seed: int) -> Watched:
 
 
 def play_somehow(play: Play, chance: Random, diligence: float, watch: Callable[[], None] = lambda: None) -> None:
-    """Play a game, to its end if that comes soon: some answer at once, some late, some not at all."""
+    """Play a game, to its end if that comes soon: some answer at once, some late or not at all, and some claim things."""
     for _ in range(MOST_TICKS):
         for seat in play.seats:
             prompt = play.prompt(seat)
@@ -82,6 +84,11 @@ def play_somehow(play: Play, chance: Random, diligence: float, watch: Callable[[
                 offered = prompt | {"choices": [{"what": choice} for choice in prompt["choices"]]}
                 moment = chance.randint(play.clock.since, play.clock.until - 1)
                 play.answer(seat, prompt["n"], somehow(offered, chance), moment)
+                watch()
+            if play.clock and play.may_talk(seat) and chance.random() < TALKATIVE:
+                book = play.game.rulebook
+                claimed = chance.choice([*(role.id for role in book.roles), *book.claimable, *book.hears])
+                play.claim(seat, claimed, chance.randint(play.clock.since, play.clock.until - 1))
                 watch()
         if play.clock is None:
             return
