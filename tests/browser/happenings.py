@@ -16,6 +16,7 @@ __all__ = [
     "is_cut_off",
     "loses_its_network",
     "pauses",
+    "recalls",
     "refreshes",
     "shows_its_card",
     "talks",
@@ -105,10 +106,27 @@ def has_a_bot_play(party: Party, moment: Moment) -> None:
     party.inspect(phone, "menu of a seat")
     phone.act("let-bot-play")
     phone.wait_for("bot-plays")
+    assert not phone.has("prompt")
     party.inspect(phone, "a bot plays")
     phone.act("take-back")
     phone.wait_until_gone("bot-plays")
     assert phone.memory() == before
+
+
+def recalls(party: Party, moment: Moment) -> None:
+    """By day all can still read what they were told in secret, but nobody can see it or hear it by accident."""
+    told = [phone for phone in party.phones if phone.secrets]
+    assert told
+    for phone in told:
+        page, read_out = phone.page.inner_text("body"), phone.read_out()
+        assert not any(secret in page or secret in read_out for secret in phone.secrets)
+        phone.tap("show-card")
+        for secret in phone.secrets:
+            phone.wait_for("learned", secret)
+        assert not phone.has("private-news")
+        party.inspect(phone, "day with what one has learned")
+        phone.tap("show-card")
+    assert any(english().say("page-private-news") in phone.read_out() for phone in told)
 
 
 def talks(party: Party, moment: Moment) -> None:

@@ -237,6 +237,8 @@ class Party:
             phone.wait_for("outcome")
         seats, shown = self.host.find("seat").count(), [phone.read_all("shown") for phone in self.everybody]
         assert seats == len(shown[0]) and all(cards == shown[0] for cards in shown)
+        bots = self.host.page.locator('[data-test="seat"] .tag', has_text=english().say("page-bot"))
+        assert bots.count() == seats - len(self.phones) and self.spectator.has("sit")
         winners = [phone.read_all("won") for phone in self.everybody]
         assert all(won == winners[0] for won in winners)
         if self.host.has("all-news"):

@@ -32,17 +32,28 @@ OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
 OFFER = """(question) => {
     const found = (test) => [...question.querySelectorAll(`[data-test="${test}"]`)]
     const isLikely = (choice) => choice.dataset.what === '"yes"' || choice.querySelector('[data-test="others"]')
-    const numbers = () => question.querySelector(':scope > p').innerText.match(/\\d+/g).map(Number)
+    const numbers = (pick) => pick.innerText.match(/\\d+/g).map(Number)
     return {
         choices: found('choice').length,
         likely: [...found('choice').keys()].filter((number) => isLikely(found('choice')[number])),
-        several: found('confirm').length ? numbers().at(-2) : 0,
+        several: found('pick').length ? numbers(found('pick')[0]).at(-2) : 0,
+        held: question.dataset.held === 'true',
         passes: found('pass').length > 0,
         bars: found('barred').length > 0,
         follows: found('others').length > 0,
     }
 }"""
 """Reads a question; where several are to be chosen it says “Choose 1 to 2. Chosen: 0.”."""
+
+
+LISTENER = """
+    window.readOut = []
+    new MutationObserver(() => {
+        for (const { innerText } of document.querySelectorAll('[data-test="heard"]'))
+            if (innerText && window.readOut.at(-1) !== innerText) window.readOut.push(innerText)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+"""
+"""Keeps what would be read out to whoever does not see the page."""
 
 
 class Offer(Struct, frozen=True):
@@ -52,7 +63,9 @@ class Offer(Struct, frozen=True):
     likely: list[int]
     """The choices that most will take: yes, and what others of one's pack point at."""
     several: int
-    """How many to choose at the most, where one confirms one's choice."""
+    """How many to choose at the most, where it may be more than one."""
+    held: bool
+    """Whether an answer can be changed."""
     passes: bool
     bars: bool
     follows: bool
@@ -61,7 +74,7 @@ class Offer(Struct, frozen=True):
     @property
     def shape(self) -> str:
         """How the question looks."""
-        looks = {"several": self.several, "barred": self.bars, "with others": self.follows}
+        looks = {"several": self.several, "final": not self.held, "barred": self.bars, "with others": self.follows}
         return " ".join(name for name, is_so in looks.items() if is_so)
 
 
@@ -82,6 +95,7 @@ class Phone:
         self.page: Page = self._context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self._listen(self.page)
+        self.page.add_init_script(LISTENER)
 
     def close(self) -> None:
         """Put the phone away."""
@@ -167,6 +181,18 @@ class Phone:
             "pressed": question.locator('[aria-pressed="true"]').all_inner_texts(),
         }
 
+    @property
+    def secrets(self) -> list[str]:
+        """What this player alone, or with some others, was told in the game at hand."""
+        events: list[dict[str, Any]] = []
+        for message in self.was_told:
+            events = (events if message["is"] == "news" else []) + message.get("events", [])
+        return [event["text"] for event in events if event.get("private") and event["text"]]
+
+    def read_out(self) -> str:
+        """All that would have been read out since the page was opened."""
+        return "\n".join(self.page.evaluate("window.readOut"))
+
     def inspect(self, screen: str) -> None:
         """See that a screen is narrow enough, and that everybody can use it."""
         take_picture(self.page, screen)
@@ -215,15 +241,30 @@ class Phone:
 
     def answer(self, offer: Offer, chance: Random, zeal: float) -> None:
         """Answer the question somehow; with some zeal one rather does something than nothing."""
-        if not offer.choices or (offer.passes and chance.random() > zeal):
-            self.act("pass")
+        choice = self.find("choice")
+        if not offer.held and offer.choices:
+            self._hesitate(choice.last)
+        passes = not offer.choices or (offer.passes and chance.random() > zeal)
+        if passes:
+            taps = [self.find("pass")]
         elif offer.several:
-            for number in chance.sample(range(offer.choices), offer.several):
-                self.find("choice").nth(number).tap()
-            self.act("confirm")
+            taps = [choice.nth(number) for number in chance.sample(range(offer.choices), offer.several)]
         else:
-            with self.answered():
-                self.find("choice").nth(chance.choice(offer.likely or range(offer.choices))).tap()
+            taps = [choice.nth(chance.choice(offer.likely or range(offer.choices)))]
+        if not offer.held or (offer.several and not passes):
+            taps.append(self.find("confirm"))
+        *first, last = taps
+        for button in first:
+            button.tap()
+        with self.answered():
+            last.tap()
+
+    def _hesitate(self, choice: Locator) -> None:
+        """Choose what would be final, and take it back before it is sent."""
+        choice.tap()
+        assert choice.inner_text().splitlines()[0] in self.read("confirm") and not self.read_all("given")
+        choice.tap()
+        assert self.find("confirm").is_disabled()
 
     # -- the connection ---------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from tests.browser.happenings import (
     is_cut_off,
     loses_its_network,
     pauses,
+    recalls,
     refreshes,
     shows_its_card,
     talks,
@@ -20,7 +21,9 @@ def test_a_sixth_phone_takes_a_seat_in_village(party: Opening) -> None:
         table.gather()
         table.plan("village", bots=3, cards="werewolf werewolf seer witch healer hunter cupid villager")
         table.start()
-        table.play([shows_its_card, refreshes, loses_its_network, is_cut_off, hands_over], [talks, claims, pauses])
+        table.play(
+            [shows_its_card, refreshes, loses_its_network, is_cut_off, hands_over], [recalls, talks, claims, pauses]
+        )
         table.check_result()
 
 

@@ -10,6 +10,7 @@ from tests.browser.happenings import (
     is_cut_off,
     loses_its_network,
     pauses,
+    recalls,
     refreshes,
     shows_its_card,
     talks,
@@ -21,7 +22,7 @@ def test_five_phones_play_one_night_and_sit_down_again(party: Opening, tmp_path:
         table.gather()
         table.plan("onenight", bots=1)
         table.start()
-        table.play([shows_its_card, refreshes, loses_its_network, is_cut_off], [talks, claims, pauses])
+        table.play([shows_its_card, refreshes, loses_its_network, is_cut_off], [recalls, talks, claims, pauses])
         table.check_result()
         table.keep_record(tmp_path)
         table.play_again()
@@ -34,7 +35,7 @@ def test_five_phones_play_daybreak(party: Opening) -> None:
         table.gather()
         table.plan("daybreak", bots=2)
         table.start()
-        table.play([has_a_bot_play, is_cut_off, refreshes, loses_its_network], [claims, talks])
+        table.play([has_a_bot_play, is_cut_off, refreshes, loses_its_network], [recalls, claims, talks])
         table.check_result()
 
 

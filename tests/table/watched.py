@@ -76,7 +76,7 @@ def watched_game(book: str, seed: int) -> Watched:
 
 
 def play_somehow(play: Play, chance: Random, diligence: float, watch: Callable[[], None] = lambda: None) -> None:
-    """Play a game, to its end if that comes soon: some answer at once, some late or not at all, and some claim things."""
+    """Play a game, to its end if that comes soon: some answer at once, some late, some not at all; some claim."""
     for _ in range(MOST_TICKS):
         for seat in play.seats:
             prompt = play.prompt(seat)

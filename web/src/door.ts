@@ -5,7 +5,14 @@ import type { Book, Standing, Ticket } from './protocol'
 import { say } from './words'
 
 /** One sentence on why something was not possible. */
-export class Sorry extends Error {}
+export class Sorry extends Error {
+  constructor(
+    text: string,
+    readonly reason = '',
+  ) {
+    super(text)
+  }
+}
 
 /** How long to wait for an answer before it counts as lost. */
 const PATIENCE = 15_000
@@ -17,7 +24,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
     const answer = await fetch(`api/${path}`, { ...init, signal: late.signal })
     const body = await answer.json()
     if (answer.ok) return body as T
-    if (typeof body?.text === 'string') throw new Sorry(body.text)
+    if (typeof body?.text === 'string') throw new Sorry(body.text, body.reason)
   } catch (trouble) {
     if (trouble instanceof Sorry) throw trouble
   } finally {

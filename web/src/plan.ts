@@ -1,5 +1,6 @@
 /** The plan of a game as the lobby shows it. */
 
+import type { BookOption } from './kinds'
 import type { Book, BookKey, Plan } from './protocol'
 import { USUAL } from './protocol'
 import { say } from './words'
@@ -41,6 +42,13 @@ export function counted(cards: string[], book: Book | undefined): { id: string; 
   return [...known, ...new Map(rest.map((card) => [card.id, card])).values()]
     .map(({ id, name, text }) => ({ id, name, text, number: cards.filter((card) => card === id).length }))
     .filter(({ number }) => number)
+}
+
+/** The least and the most of an option whose values are a long run of numbers: nobody wants to choose these from a list. */
+export function runOf(option: BookOption): [number, number] | null {
+  const numbers = option.values.map(({ value }) => value)
+  const [least, most] = [Number(numbers[0]), Number(numbers.at(-1))]
+  return numbers.length > 12 && numbers.every((value, at) => value === least + at) ? [least, most] : null
 }
 
 /** The range of some numbers, as people write it. */

@@ -1,6 +1,6 @@
 /** What can be told of the viewer from a state. */
 
-import type { State } from './protocol'
+import type { Line, State } from './protocol'
 
 /** Whether one has no seat, and only looks on. */
 export const looksOn = (view: State): boolean => view.you === ''
@@ -10,3 +10,14 @@ export const isOut = (view: State): boolean => !view.prompt && (view.circle?.som
 
 /** Whether it is night: the first word of a phase is its hour. */
 export const isNight = (view: State): boolean => view.phase?.id.split(' ')[0] === 'night'
+
+/** Whether a bot plays one's seat, so that one is asked nothing until one takes it back. */
+export const isPlayedByBot = (view: State): boolean =>
+  !isOut(view) && view.table.people.some(({ name, player }) => name === view.you && player === 'bot')
+
+/** Who has the word in a defence: whom its news names; nobody at other times. */
+export function speakerOf(view: State, events: Line[]): string {
+  if (view.clock?.what !== 'defence') return ''
+  const seat = (events.filter((event) => event.kind === 'defended').at(-1) as { seat?: string } | undefined)?.seat
+  return view.circle?.find(({ name }) => name === seat)?.name ?? ''
+}

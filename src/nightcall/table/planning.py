@@ -66,13 +66,13 @@ def setup_of(plan: Plan, seats: tuple[str, ...], seed: int) -> Setup:
 
 
 def cards_of(plan: Plan, seats: int) -> list[str]:
-    """The cards that would be dealt; none where they are not known yet."""
+    """The cards that would be dealt, when there are enough people; none where they are not known yet."""
     book = rulebook_named(plan.rulebook)
     if plan.cards or plan.deal or plan.unknown or plan.set in book.draws:
         left_over = [plan.extra] if plan.cards and plan.extra and book.left_over_with else []
         return sorted([*plan.cards, *left_over])
     try:
-        return sorted(_suggested(plan, seats, FREE_SEED))
+        return sorted(_suggested(plan, max(seats, book.seats[0]), FREE_SEED))
     except Refused:
         return []
 

@@ -17,6 +17,9 @@ page-look-on = Just look on
 page-invited = You are invited to table { $code }
 # $names: those who sit there, as text
 page-already-there = Already there: { $names }
+# $code: a table's code
+page-closed-table = Table { $code } is closed
+page-lay-instead = You can lay a new table here and invite the others to it.
 page-begun = A game is under way here. You can look on until it is over.
 page-kept = Your tables
 # $code: a table's code; $name: one's own name there
@@ -110,6 +113,8 @@ page-hand-worth = Balance: { $worth }.
 page-fewer = One { $card } fewer
 page-another = One more { $card }
 page-options = Options of this book
+# $now: what is chosen, in words; $least, $most: the numbers one may choose; $meaning: what the least means, in words
+page-run = { $now }. { $least } means: { $meaning }. At most { $most }.
 page-as-usual = as usual
 page-drawn-by-lot = drawn by lot
 # $label: what is drawn
@@ -133,13 +138,26 @@ page-paused = paused
 page-paused-text = The host has paused the game.
 page-waiting = Nothing for you to do just now.
 page-defence = Time for a defence, before all vote.
+# $name: who is accused
+page-floor = { $name } has the floor, before all vote.
+page-your-floor = You have the floor: defend yourself before all vote.
+page-to-talk = To the talk
 page-you-are-dead = You are dead. See how it goes on without you.
 page-quick-night = quick nights
 page-watching = you see everything
 page-looking-on = looking on
 page-show-card = Show my card
 page-hide-card = Hide my card
-page-private = Only for you: tap to read
+page-private-news = There is news for your eyes only: it lies with your card.
+page-learned = What I have learned
+# $hour, $number: a phase
+page-hour = { $hour ->
+    [night] Night { $number }
+    [dawn] Dawn { $number }
+    [day] Day { $number }
+    [dusk] Dusk { $number }
+   *[other] Before the first night
+}
 page-why = Why?
 # $about: what one asks about
 page-why-about = Why? { $about }
@@ -148,6 +166,10 @@ page-no-rule = The text of this rule cannot be found now.
 page-pick-exactly = Choose { $most }. Chosen: { $chosen }.
 page-pick-some = Choose { $least } to { $most }. Chosen: { $chosen }.
 page-confirm = Confirm
+# $choice: what was chosen, in words
+page-confirm-choice = Confirm: { $choice }
+# $name: one's own name
+page-own-name = { $name } (you)
 page-pass = Pass
 # $names: who else points there; $number: how many
 page-others = also { $names }
@@ -220,5 +242,6 @@ page-you-won = You have won!
 page-you-lost = You have lost
 # $host: the host's name
 page-wait-again = { $host } can start another game.
+page-wait-or-sit = You can look on at the next game, when { $host } plays again, or sit down.
 page-again = Play again
 page-record = Save a record of this game
