@@ -151,10 +151,15 @@ class Watch:
         """Begin with nothing."""
         self.turn: Turn | None = None
         self.refused = 0
+        self.silence = 0.0
+        """The longest time in which nobody heard anything: as a rule, a disk that takes its time."""
+        self._heard = 0.0
 
     def hear(self, is_done: bool) -> None:
         """Note a message, and whether it says that an act is done."""
         if self.turn:
+            now = perf_counter()
+            self.silence, self._heard = max(self.silence, now - (self._heard or now)), now
             self.turn.heard += 1
             self.turn.acts += is_done
 

@@ -279,7 +279,7 @@ class Sizes(Struct):
     """When the tables have played on, again in the middle of a game."""
 
 
-async def play(process: Process, count: int, seconds: float, warm_up: float) -> tuple[list[Turn], Sizes]:
+async def play(process: Process, count: int, seconds: float, warm_up: float) -> tuple[list[Turn], Sizes, float]:
     """Measure the server."""
     watch, sizes = Watch(), Sizes()
     await lay(process.port, watch, 1)
@@ -299,7 +299,7 @@ async def play(process: Process, count: int, seconds: float, warm_up: float) -> 
     await rest(tables)
     sizes.after = process.memory()
     assert not watch.refused
-    return turns, sizes
+    return turns, sizes, watch.silence
 
 
 def written(path: Path) -> int:
@@ -371,11 +371,12 @@ def measure(tables: int, seconds: float, warm_up: float) -> None:
     with TemporaryDirectory(dir=ON_DISK if ON_DISK.is_dir() else Path.cwd()) as folder:
         path = Path(folder) / "tables.sqlite3"
         with running("bench.server", "--serve", str(path)) as process:
-            server, sizes = uvloop.run(play(process, tables, seconds, warm_up))
+            server, sizes, silence = uvloop.run(play(process, tables, seconds, warm_up))
         acts = written(path)
     with running("bench.plain_broadcast") as process:
         plain = uvloop.run(broadcast(process, tables, TURNS, seconds / 2))
     print_speeds(server, plain)
+    print(f"the longest time in which nobody heard anything: {1000 * silence:.0f} ms")
     print(f"{acts:,} acts stand in the file, {sum(turn.acts for turn in server):,} of them from these turns")
     print_aims(whole(server), *print_sizes(sizes, tables, acts))
 
