@@ -56,7 +56,7 @@ def serve(path: Path) -> None:
 
     signal.signal(signal.SIGUSR1, collect)
     free = Rate(10**9, 10**9)
-    limits = Limits(acts=free, talk=free, joins=free, tables=free, wrong=free)
+    limits = Limits(acts=free, talk=free, joins=free, returns=free, tables=free, wrong=free)
     serve.House = partial(House, limits=limits)  # type: ignore[attr-defined, assignment]
     with suppress(KeyboardInterrupt):
         serve.serve_tables("127.0.0.1", 0, path, "")

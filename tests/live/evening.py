@@ -29,7 +29,7 @@ __all__ = ["NO_LIMITS", "Evening", "HandClock", "Phone", "awaited", "evening", "
 Given = ParamSpec("Given")
 START = 1_700_000_000_000
 FREE = Rate(10**9, 10**9)
-NO_LIMITS = Limits(acts=FREE, talk=FREE, joins=FREE, tables=FREE, wrong=FREE, queue=10**6)
+NO_LIMITS = Limits(acts=FREE, talk=FREE, joins=FREE, returns=FREE, tables=FREE, wrong=FREE, queue=10**6)
 MOST_STEPS = 5000
 """How often the clock may ring before a test gives up."""
 

@@ -7,7 +7,7 @@ from msgspec.json import decode
 
 from nightcall import Refused
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook
-from nightcall.table.acts import AddBot, Begun, Entry, Laid, Plan
+from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan
 from nightcall.table.look import Look, common
 from nightcall.table.table import Table
 from tests.live.evening import Evening, Phone, awaited, evening
@@ -108,7 +108,7 @@ async def test_bots_have_names_of_their_own_and_a_table_has_fifty_seats() -> Non
 def planned(book: Rulebook, seats: int, **plan: Any) -> Table:
     """A table of so many, with a plan."""
     table = Table()
-    table.apply(Entry(0, Laid("BCDFG", "Ann", "key")))
+    table.apply(Entry(0, Laid("BCDFG", "Ann", "key", version=VERSION)))
     for number in range(1, seats):
         table.apply(Entry(0, AddBot(f"P{number}"), "Ann"))
     table.apply(Entry(0, Plan(rulebook=book.id, **plan), "Ann"))

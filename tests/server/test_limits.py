@@ -199,8 +199,36 @@ async def test_somebody_comes_back_to_a_seat_so_often_and_no_more() -> None:
         ("2001:db8::1", "2001:db8::ffff:2", True),
         ("2001:db8::1", "2001:db8:0:1::1", False),
         ("192.0.2.1", "192.0.2.2", False),
-        ("fe80::1%eth0", "fe80::2%eth0", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("a:b", "a:c", False),
     ],
 )
 def test_all_addresses_of_one_network_behind_a_door_count_as_one(one: str, other: str, are_one: bool) -> None:
     assert (counted_as(one) == counted_as(other)) is are_one
+
+
+@awaited
+async def test_another_name_fills_no_bucket() -> None:
+    async with evening(limits=replace(NO_LIMITS, acts=Rate(3, 0))) as table:
+        ann, *_ = await table.sit("Ann")
+        table.room.check_rate("Ann", "acts")
+        table.room.check_rate("Ann", "acts")
+        ann.do("rename", name="Anna")
+        table.room.check_rate("Anna", "acts")
+        with pytest.raises(Refused, match="too often"):
+            table.room.check_rate("Anna", "acts")
+
+
+@awaited
+async def test_whoever_only_says_to_have_a_seat_soon_makes_nobody_look_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with evening(limits=replace(NO_LIMITS, joins=Rate(1, 0), returns=Rate(3, 0))) as table:
+        looked: list[str] = []
+
+        async def find(code: str) -> None:
+            looked.append(code)
+
+        monkeypatch.setattr(table.store, "find", find)
+        for _ in range(20):
+            assert await reason(table.house.admit(Phone(table.house, "BBBBB", "Ann", "wrong"), "BBBBB", "here"))
+        assert len(looked) == 3 + 1

@@ -195,7 +195,7 @@ def lay(people: Collection[str] = NAMES[:6], bots: Collection[str] = ()) -> Part
     party = Party()
     for name in people:
         if name == HOST:
-            party.do("", acts.Laid("ABCDE", name, f"key of {name}"))
+            party.do("", acts.Laid("ABCDE", name, f"key of {name}", version=acts.VERSION))
         elif name in bots:
             party.do(HOST, acts.AddBot(name))
         else:

@@ -10,7 +10,7 @@ from nightcall import Refused
 from nightcall.engine.event import MODERATOR
 from nightcall.engine.rulebook import bound, rulebook_named
 from nightcall.rulebooks.roles.curator import ARTIFACTS
-from nightcall.table.acts import AddBot, Begun, Entry, Laid, Plan, Seated
+from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan, Seated
 from nightcall.table.look import Look, common
 from nightcall.table.table import Table
 
@@ -26,7 +26,7 @@ def laid(*names: str, bots: int = 0, moderated: bool = False) -> Table:
     """A table with these people, the first of them its host; or with a moderator beside them."""
     table = Table()
     host, *others = (MODERATOR, *names) if moderated else names
-    do(table, "", Laid("BCDFG", host, f"key of {host}", moderated))
+    do(table, "", Laid("BCDFG", host, f"key of {host}", moderated, VERSION))
     for name in others:
         do(table, "", Seated(name, f"key of {name}"))
     for _ in range(bots):

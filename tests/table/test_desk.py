@@ -820,7 +820,7 @@ def test_reading_the_log_of_a_table_with_rewinds_gives_the_same_table() -> None:
             log.append(entry)
 
     table = Written()
-    do(table, "", acts.Laid("BCDFG", MODERATOR, "key", True))
+    do(table, "", acts.Laid("BCDFG", MODERATOR, "key", True, acts.VERSION))
     for name in VILLAGE:
         do(table, "", Seated(name, f"key of {name}"))
     begin(table, rulebook="village", deal=VILLAGE)

@@ -14,7 +14,21 @@ from nightcall.engine.event import MODERATOR
 from nightcall.engine.rulebook import Rulebook, bound, rulebook_named
 from nightcall.engine.setup import LONGEST_NAME, MOST_SEATS, RESERVED
 from nightcall.table import acts
-from nightcall.table.acts import AddBot, Agree, Begun, Closed, Entry, Kick, Laid, Order, Passed, Plan, Rename, Seated
+from nightcall.table.acts import (
+    VERSION,
+    AddBot,
+    Agree,
+    Begun,
+    Closed,
+    Entry,
+    Kick,
+    Laid,
+    Order,
+    Passed,
+    Plan,
+    Rename,
+    Seated,
+)
 from nightcall.table.lobby import CLOSED, LOBBY, OVER, PLAYING
 from nightcall.table.look import common
 from nightcall.table.people import BOT, NOBODY, PERSON
@@ -158,6 +172,12 @@ def test_no_name_holds_signs_that_turn_its_direction_or_that_nobody_sees(sign: s
 @pytest.mark.parametrize("name", ["ANN", "ann", " Ann ", wide("Ann"), wide("ann")])
 def test_nobody_has_a_name_that_looks_like_anothers_by_case_or_width(name: str) -> None:
     assert why_not(name) == "name-taken"
+
+
+@pytest.mark.parametrize(("one", "other"), [("Катя", "катя"), ("Вера", "вера"), ("Ann \u200d B", "Ann B")])
+def test_nobody_has_a_name_that_is_anothers_in_other_letters_or_blanks(one: str, other: str) -> None:
+    table = laid(one)
+    assert why(table, "", Seated(other, "key")) == "name-taken"
 
 
 @pytest.mark.parametrize("name", ["\u0410nn", "A\u200cnn", "\u0391nn", "An\ufe0fn"], ids=ascii)
@@ -719,7 +739,7 @@ def test_the_same_log_gives_the_same_table() -> None:
     log: list[Entry] = []
     table = Table()
     for who, act in (
-        ("", Laid("BCDFG", "Ann", "key of Ann")),
+        ("", Laid("BCDFG", "Ann", "key of Ann", version=VERSION)),
         ("", Seated("Ben", "key of Ben")),
         ("Ann", AddBot()),
         ("Ben", Rename("Bea")),

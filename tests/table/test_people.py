@@ -330,6 +330,43 @@ def test_of_what_was_done_from_a_seat_the_latest_ids_are_remembered() -> None:
 
 def test_a_log_that_is_read_in_another_way_now_is_not_played_on() -> None:
     table = Table()
-    do(table, "", acts.Laid("BCDFG", "Ann", "key", version=acts.VERSION + 1))
+    do(table, "", acts.Laid("BCDFG", "Ann", "key", version=acts.VERSION - 1))
     assert (table.stage, table.notice) == ("closed", "other-version")
     assert "another version" in state(table)["table"]["notice"]
+
+
+# -- chairs that are tied to each other --------------------------------------------------------------------------------
+
+
+def linked(table: Table, of: str, who: str) -> None:
+    """Let somebody open another's chair beside the own one."""
+    do(table, of, Linked(f"{of} for {who}", False))
+    do(table, who, Redeemed(f"{of} for {who}", f"{who} at {of}"))
+
+
+def test_chairs_are_tied_over_others() -> None:
+    table = laid("Ann", "Ben", "Cem", "Dan")
+    linked(table, "Ben", "Ann")
+    linked(table, "Cem", "Ben")
+    linked(table, "Ann", "Cem")
+    families = ["".join(sorted(chair.name for chair in one.family)) for one in table.people]
+    assert families == ["AnnBenCem", "AnnBenCem", "AnnBenCem", "Dan"]
+
+
+@pytest.mark.parametrize("how", ["kicked", "handed over"])
+def test_a_chair_that_goes_to_somebody_else_is_tied_to_none(how: str) -> None:
+    table = laid("Ann", "Ben")
+    linked(table, "Ben", "Ann")
+    if how == "kicked":
+        do(table, "Ann", Kick("Ben"))
+    else:
+        do(table, "Ben", Linked("gift", True))
+        do(table, "", Redeemed("gift", "friend"))
+    assert [chair.name for chair in table.people.chair("Ann").family] == ["Ann"]
+
+
+def test_a_moderator_who_names_the_amulets_holder_tells_nobody() -> None:
+    table = laid(*(f"P{number}" for number in range(6)), moderated=True)
+    do(table, MODERATOR, acts.Plan(rulebook="classic", amulet="P3"))
+    assert [state(table, viewer)["table"]["plan"]["amulet"] for viewer in ("", "P3", "P4")] == ["", "", ""]
+    assert state(table, MODERATOR)["deal"]["plan"]["amulet"] == "P3"

@@ -513,6 +513,14 @@ def test_a_minute_added_in_the_middle_of_a_vote_is_there_after_it() -> None:
     assert party.lasts == ("talk", 60 + 5 - DEFENCE)
 
 
+def test_more_time_never_shortens_a_long_talk() -> None:
+    party = begin("classic", "villager werewolf hunter seer villager villager", options={"day-minutes": 120})
+    party.until_talk()
+    before = party.clock.until
+    party.host(acts.MoreTime())
+    assert party.clock.until >= before
+
+
 def test_time_is_added_up_to_an_hour_of_talk_and_a_minute_a_call_and_all_see_how_much() -> None:
     party = begin("village", PEACEFUL)
     party.until_talk()

@@ -1,6 +1,6 @@
 /** The HTTP calls: laying a table, sitting down, looking things up. */
 
-import { secretFor, settle } from './keys'
+import { seatAt, secretFor, settle } from './keys'
 import type { Book, Standing, Ticket } from './protocol'
 import { say } from './words'
 
@@ -33,21 +33,22 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new Sorry(say('page-no-server'))
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
-  return call<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+/** Send something; whoever has a seat at that table already says so. */
+function post<T>(path: string, body: unknown, token = ''): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  return call<T>(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 export const lay = (name: string) => post<Ticket>('tables', { name })
 /** Ask for a seat under a secret: if the answer is lost, whoever asks again gets the same seat. */
-async function enter(path: string, body: Record<string, string>): Promise<Ticket> {
-  const wish = JSON.stringify([path, body])
-  const ticket = await post<Ticket>(path, { ...body, token: secretFor(wish) })
+async function enter(code: string, path: string, body: Record<string, string>, wish: string): Promise<Ticket> {
+  const ticket = await post<Ticket>(`tables/${code}/${path}`, { ...body, token: secretFor(wish) }, seatAt(code)?.token)
   settle(wish)
   return ticket
 }
 
-export const sit = (code: string, name: string) => enter(`tables/${code}/seats`, { name })
-export const take = (code: string, link: string) => enter(`tables/${code}/links`, { link })
+export const sit = (code: string, name: string) => enter(code, 'seats', { name }, code)
+export const take = (code: string, link: string) => enter(code, 'links', { link }, `${code} ${link}`)
 export const glance = (code: string) => call<Standing>(`tables/${code}`)
 export const record = ({ code, token }: Pick<Ticket, 'code' | 'token'>) =>
   call<unknown>(`tables/${code}/record`, { headers: { authorization: `Bearer ${token}` } })

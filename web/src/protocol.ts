@@ -431,6 +431,7 @@ export interface Line {
   rule: string
   text: string
   private?: boolean
+  to?: string[]
 }
 /**
  * Something that was said to this viewer.

@@ -17,7 +17,7 @@ from rich.console import Console
 from nightcall.engine.refused import Refused
 from nightcall.server.app import LARGEST, web_app
 from nightcall.server.house import House
-from nightcall.store import Store, Unreadable, Unwritten, alone, default_path
+from nightcall.store import Store, Unreadable, Unwritten, default_path
 from nightcall.words import english
 
 __all__ = ["config_of", "serve_tables"]
@@ -53,14 +53,10 @@ def serve_tables(host: str, port: int, path: Path | None, public_url: str) -> in
 async def serve(listening: socket.socket, path: Path, url: str) -> None:
     """Open the store, take up the games that were under way, and let people in."""
     try:
-        store = await Store.open(path)
-        try:
-            with alone(path):
-                await Announcing(House(store), url, path).serve(sockets=[listening])
-        finally:
-            await store.close()
+        store = await Store.open(path, alone=True)
     except (Unreadable, Unwritten) as trouble:
         raise Refused("store", why=trouble) from None
+    await Announcing(House(store), url, path).serve(sockets=[listening])
 
 
 def config_of(app: Litestar) -> uvicorn.Config:

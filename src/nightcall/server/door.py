@@ -1,6 +1,6 @@
 """The door: HTTP for laying a table, sitting down and looking things up; the play itself goes over a socket."""
 
-from ipaddress import IPv6Network
+from ipaddress import IPv6Address, IPv6Network
 from typing import Annotated, Any, TypeAlias
 
 from litestar import Request, WebSocket, get, post, websocket
@@ -76,8 +76,11 @@ def _address(connection: "Request[Any, Any, State] | WebSocket[Any, Any, State]"
 
 def counted_as(address: str) -> str:
     """Whom an address counts as: one home may have as many of version 6 as it likes."""
-    is_one_of_many = ":" in address and "%" not in address
-    return str(IPv6Network((address, 64), strict=False)) if is_one_of_many else address
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or IPv6Network((int(found), 64), strict=False))
 
 
 def _token(request: Asking) -> str:

@@ -89,7 +89,7 @@ class House:
         self._seed = seed
         self._rooms: dict[str, Room] = {}
         self._joins, self._tables = Strangers(self.limits.joins), Strangers(self.limits.tables)
-        self._wrong = Strangers(self.limits.wrong)
+        self._wrong, self._returns = Strangers(self.limits.wrong), Strangers(self.limits.returns)
         self._sweeping: Alarm | None = None
 
     # -- opening and closing ---------------------------------------------------------------------------------------
@@ -158,12 +158,13 @@ class House:
     async def sit(self, code: str, name: str, address: str, token: str = "") -> Ticket:
         """Sit down at a table; asked again with the same token, it is done once."""
         self._check(self._joins, address)
-        room, name = await self.room(code, address), clean_name(name)
-        token = token or secrets.token_urlsafe(16)
-        if room.table.people.name_of(key_of(token)) != name:
-            room.do("", Seated(name, key_of(token)))
+        room, token = await self.room(code, address), token or secrets.token_urlsafe(16)
+        seat = room.table.people.name_of(key_of(token))
+        if seat is None:
+            seat = clean_name(name)
+            room.do("", Seated(seat, key_of(token)))
         await self._written(room)
-        return Ticket(room.table.code, name, token)
+        return Ticket(room.table.code, seat, token)
 
     async def redeem(self, code: str, link: str, own: str, address: str, token: str = "") -> Ticket:
         """Take a seat with a one-time code; whoever has a seat of their own here already says so with its token."""
@@ -231,7 +232,8 @@ class House:
 
     async def admit(self, line: Line, code: str, address: str) -> Room:
         """Let a connection in; whoever has a seat comes back to it, whatever others at the same address have tried."""
-        room = await self._find(code) if line.key else None
+        now = self.clock.now()
+        room = await self._find(code) if line.key and self._returns.bucket(address, now).take(now) else None
         if room is None or room.table.people.name_of(line.key) is None:
             self._check(self._joins, address)
             room = await self.room(code, address)
@@ -245,7 +247,8 @@ class House:
     def do(self, room: Room, line: Line, id: str, act: PlayerAct) -> None:
         """Do what somebody wants to do; where chance has a part in it, it is drawn here."""
         who = room.seat_of(line)
-        if isinstance(act, Answer | Claim) and who in room.table.people and room.table.people.chair(who).player == BOT:
+        by_bot = who in room.table.people and room.table.people.chair(who).player == BOT
+        if by_bot and isinstance(act, Answer | Claim) and not room.table.is_done(who, id):
             raise Refused("bot-plays")
         if isinstance(act, Start):
             version = rulebook_named(room.table.plan.rulebook).version

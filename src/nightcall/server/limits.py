@@ -25,6 +25,8 @@ class Limits(Struct, frozen=True):
     """What is said from one seat."""
     joins: Rate = Rate(60, 1)
     """How often one address takes a seat or looks on, and how often somebody comes back to one seat."""
+    returns: Rate = Rate(200, 5)
+    """How often one address says that it has a seat."""
     tables: Rate = Rate(20, 0.1)
     """How many tables one address lays."""
     wrong: Rate = Rate(20, 0.2)

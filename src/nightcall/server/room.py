@@ -26,6 +26,7 @@ from nightcall.store import Store
 from nightcall.table.acts import Entry, GiveHost, HouseAct, Kick, Leave, Passed, Redeemed, Rename, TableAct
 from nightcall.table.lobby import CLOSED
 from nightcall.table.look import Look, Seen, common
+from nightcall.table.people import Chair
 from nightcall.table.table import Table
 
 __all__ = ["Line", "Room"]
@@ -65,7 +66,7 @@ class Room:
         self._store = store
         self._clock = clock
         self._limits = limits
-        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._buckets: dict[tuple[Chair | str, str], Bucket] = {}
         """What is left of what each seat may do and say, however many devices it has."""
         self._give_up = give_up
         self._last: asyncio.Future[None] | None = None
@@ -251,10 +252,11 @@ class Room:
 
     def check_rate(self, viewer: str, what: Literal["acts", "talk", "joins"]) -> None:
         """Refuse what is done too often from one seat."""
-        now = self._clock.now()
-        if (viewer, what) not in self._buckets:
-            self._buckets[viewer, what] = Bucket(getattr(self._limits, what), now)
-        if not self._buckets[viewer, what].take(now):
+        now, people = self._clock.now(), self.table.people
+        whose = people.chair(viewer) if viewer in people else viewer
+        if (whose, what) not in self._buckets:
+            self._buckets[whose, what] = Bucket(getattr(self._limits, what), now)
+        if not self._buckets[whose, what].take(now):
             raise Refused("too-often")
 
     def dismiss(self, line: Line, refusal: Refused | None = None) -> None:

@@ -4,7 +4,7 @@ What has been acknowledged is on the disk, in order and without gaps, and is nev
 """
 
 from nightcall.store.entry import Entry
-from nightcall.store.opening import alone, default_path
+from nightcall.store.opening import default_path
 from nightcall.store.store import Kept, Laid, Store
 from nightcall.store.trouble import Damaged, NotARecord, Taken, Unreadable, Unwritten
 
@@ -18,6 +18,5 @@ __all__ = [
     "Taken",
     "Unreadable",
     "Unwritten",
-    "alone",
     "default_path",
 ]

@@ -1,9 +1,8 @@
 """Opening the file: looking at it first, making it if need be, and bringing it up to date."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from alembic.script import ScriptDirectory
 from platformdirs import user_data_path
@@ -14,7 +13,14 @@ from nightcall.store.connecting import connect, connect_to_look, transaction
 from nightcall.store.migrating import examine, is_current, shipped, upgrade
 from nightcall.store.trouble import Unreadable, reason
 
-__all__ = ["alone", "default_path", "open_file"]
+__all__ = ["Opened", "default_path", "open_file"]
+
+
+class Opened(NamedTuple):
+    """A file that is open, and what keeps other servers from it."""
+
+    connection: AsyncConnection
+    lock: sqlite3.Connection | None
 
 
 def default_path() -> Path:
@@ -22,25 +28,31 @@ def default_path() -> Path:
     return user_data_path("nightcall", appauthor=False) / "nightcall.sqlite3"
 
 
-@contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Be the only server of a file: whoever comes second is refused, and a crash lets go of it."""
-    with closing(sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0)) as lock:
-        try:
-            lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as trouble:
-            raise Unreadable(f"{path} is in use by another server.") from trouble
-        yield
+def keep_others_out(path: Path) -> sqlite3.Connection:
+    """Be the only server of a file as long as this is open: whoever comes second is refused, and a crash lets go."""
+    lock = sqlite3.connect(f"{path.resolve()}.lock", isolation_level=None, timeout=0, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as trouble:
+        lock.close()
+        raise Unreadable(f"{path} is in use by another server.") from trouble
+    return lock
 
 
-async def open_file(path: Path | None, patience: int) -> AsyncConnection:
-    """Open a store's file, which is left as it is if it cannot be ours."""
+async def open_file(path: Path | None, patience: int, alone: bool) -> Opened:
+    """Open a store's file, which is left as it is if it cannot be ours, or another server has it."""
     scripts = shipped()
     try:
         if path is not None:
             await _look_or_make(path, patience, scripts)
-        return await _open(path, patience, scripts)
-    except DBAPIError as trouble:
+        lock = keep_others_out(path) if path and alone else None
+        try:
+            return Opened(await _open(path, patience, scripts), lock)
+        except BaseException:
+            if lock:
+                lock.close()
+            raise
+    except (DBAPIError, sqlite3.Error) as trouble:
         raise Unreadable(f"{path} cannot be opened: {reason(trouble)}.") from trouble
     except OSError as trouble:
         raise Unreadable(f"{path} cannot be opened: {trouble.strerror}.") from trouble

@@ -12,11 +12,10 @@ import aiosqlite
 import msgspec
 from sqlalchemy import LargeBinary, cast, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nightcall.store.connecting import transaction
 from nightcall.store.entry import Entry, Line, checksum, entries_of, is_torn
-from nightcall.store.opening import open_file
+from nightcall.store.opening import Opened, open_file
 from nightcall.store.record import FORMAT, Page, Record, embedded, read_record, write_record
 from nightcall.store.schema import SCHEMA, entries, tables
 from nightcall.store.trouble import Damaged, NotARecord, Taken, Unwritten, reason, unwritten
@@ -62,20 +61,21 @@ def to_its_end(
 class Store:
     """An append-only log of many tables in one file, over one connection."""
 
-    def __init__(self, connection: AsyncConnection, driver: aiosqlite.Connection) -> None:
-        self._connection = connection
+    def __init__(self, opened: Opened, driver: aiosqlite.Connection) -> None:
+        self._connection, self._file_lock = opened
+        connection = opened.connection
         self._lock = asyncio.Lock()
         self._writer = Writer(connection, driver, self._lock)
         self._closed = False
 
     @classmethod
-    async def open(cls, path: Path | None = None, *, patience: int = 5_000) -> "Store":
-        """Open a file, or a store in memory; another writer is waited for `patience` milliseconds."""
-        connection = await open_file(path, patience)
-        raw = await connection.get_raw_connection()
+    async def open(cls, path: Path | None = None, *, patience: int = 5_000, alone: bool = False) -> "Store":
+        """Open a file, or a store in memory: alone, or beside others, who are waited for `patience` milliseconds."""
+        opened = await open_file(path, patience, alone)
+        raw = await opened.connection.get_raw_connection()
         driver = raw.driver_connection
         assert isinstance(driver, aiosqlite.Connection)
-        return cls(connection, driver)
+        return cls(opened, driver)
 
     @to_its_end
     async def close(self) -> None:
@@ -84,6 +84,8 @@ class Store:
         await self._writer.close()
         async with self._lock:
             await self._connection.close()
+        if self._file_lock:
+            self._file_lock.close()
 
     @to_its_end
     async def lay(self, id: str, code: str, at: int) -> None:

@@ -48,7 +48,7 @@ __all__ = [
     "Watch",
 ]
 
-VERSION = 1
+VERSION = 2
 """How a log is read; another number whenever an old log would be read in another way."""
 Name: TypeAlias = Annotated[str, Meta(max_length=64)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64)]

@@ -75,16 +75,16 @@ class Lobby:
         if chair and mine:
             self._check_eyes(mine, chair)
         self.people.redeem(act.link, act.key)
-        if chair and mine and chair is not mine:
+        if chair and mine and chair not in mine.family:
             chair.kin.append(mine)
             mine.kin.append(chair)
         self.touch(PUBLIC)
 
     def _check_eyes(self, mine: Chair, other: Chair) -> None:
         """Let nobody who has seen all cards play on, nor anybody who still plays see them."""
-        if mine.watches and self.may_act(other.name):
+        if any(chair.watches for chair in mine.family) and any(self.may_act(chair.name) for chair in other.family):
             raise Refused("has-watched")
-        if other.watches and self.may_act(mine.name):
+        if any(chair.watches for chair in other.family) and any(self.may_act(chair.name) for chair in mine.family):
             raise Refused("sees-all")
 
     def _pass_host(self, who: str, act: acts.Passed, at: int) -> None:

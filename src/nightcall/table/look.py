@@ -20,7 +20,7 @@ from nightcall.engine.view import Sight, View, question_of
 from nightcall.table.acts import Plan
 from nightcall.table.desk import Desk
 from nightcall.table.lobby import LOBBY, PLAYING
-from nightcall.table.planning import advice_on, cards_of, setup_of
+from nightcall.table.planning import advice_on, cards_of, names_what_is_hidden, setup_of
 from nightcall.table.play import Play
 from nightcall.table.shown import (
     Barred,
@@ -93,7 +93,9 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
 
 def _open_part(plan: Plan) -> Plan:
     """What all may know of a plan: nothing of a deal that the moderator has told the program."""
-    return replace(plan, deal={}, center=[], extra="", amulet="", artifacts=[]) if plan.deal or plan.center else plan
+    if not (plan.deal or plan.center or names_what_is_hidden(plan)):
+        return plan
+    return replace(plan, deal={}, center=[], extra="", amulet="", artifacts=[])
 
 
 def _judged(table: Table) -> tuple[str, list[str]]:

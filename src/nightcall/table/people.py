@@ -37,10 +37,10 @@ MOST_KEYS = 8
 UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\U000e0100-\U000e01ef]")
 """Letters and marks that show nothing."""
 LOOK_ALIKE = str.maketrans(
-    "АВЕЅІЈКМНОРСТУХЗаеѕіјорсухԁһӏԛԝѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορυχ",
-    "ABESIJKMHOPCTYX3aesijopcyxdhlqwvABEZHIKMNOPTYXaivopux",
+    "авеѕіјкмнорстухзԁһӏԛԝѵαβεζηικμνορτυχ",
+    "abesijkmhopctyx3dhlqwvabezhikmnoptyx",
 )
-"""Letters of other alphabets that cannot be told from Latin ones."""
+"""Letters of other alphabets that cannot be told from Latin ones, small or large."""
 TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of writing, and so can make a name look like another."""
 
@@ -69,6 +69,20 @@ class Chair:
     def is_persons(self) -> bool:
         """Whether a person has it, though a bot may play it for the moment."""
         return bool(self.keys)
+
+    @property
+    def family(self) -> "list[Chair]":
+        """It, and all chairs that are tied to it because somebody has opened both."""
+        family = [self]
+        for chair in family:
+            family += [other for other in chair.kin if other not in family]
+        return family
+
+    def leave_family(self) -> None:
+        """Be tied to no other chair any more, for somebody else has it now."""
+        for other in self.kin:
+            other.kin.remove(self)
+        self.kin = []
 
 
 class People:
@@ -175,6 +189,8 @@ class People:
         else:
             chair.keys = [key] if alone else [*chair.keys[-MOST_KEYS + 1 :], key]
             chair.player = PERSON
+            if alone:
+                chair.leave_family()
 
     def _drop_links(self, chair: Chair | None) -> None:
         self.links = {key: link for key, link in self.links.items() if link[0] is not chair}
@@ -183,6 +199,7 @@ class People:
         """Take a chair from its player: somebody else plays it then, or it is gone."""
         chair = self.chair(name)
         chair.keys, chair.agrees = [], False
+        chair.leave_family()
         self._drop_links(chair)
         if player:
             chair.player = player
@@ -215,4 +232,5 @@ def clean_text(text: str) -> str:
 
 def alike(name: str) -> str:
     """What names have in common that look alike."""
-    return unicodedata.normalize("NFKC", name.translate(JOINERS)).translate(LOOK_ALIKE).casefold()
+    folded = unicodedata.normalize("NFKC", name.translate(JOINERS)).casefold().translate(LOOK_ALIKE)
+    return re.sub(" +", " ", folded)

@@ -8,7 +8,7 @@ from nightcall.engine.setup import DRAWN, Advice, Setup, options_with
 from nightcall.table.acts import Plan
 from nightcall.table.pace import PACES
 
-__all__ = ["advice_on", "cards_of", "check_plan", "setup_of"]
+__all__ = ["advice_on", "cards_of", "check_plan", "names_what_is_hidden", "setup_of"]
 
 FREE_SEED = 0
 
@@ -20,14 +20,14 @@ def check_plan(plan: Plan, moderated: bool) -> None:
         book.check_group(plan.set)
     if plan.pace not in PACES:
         raise Refused("no-such-pace", pace=plan.pace, known=", ".join(PACES))
-    if not moderated and (plan.deal or plan.center or plan.unknown or _names_what_is_hidden(plan)):
+    if not moderated and (plan.deal or plan.center or plan.unknown or names_what_is_hidden(plan)):
         raise Refused("not-moderated")
     for card in plan.cards:
         book.role(card)
 
 
-def _names_what_is_hidden(plan: Plan) -> bool:
-    """Whether a plan, which all can read, says who has the Amulet or which card is left over."""
+def names_what_is_hidden(plan: Plan) -> bool:
+    """Whether a plan says who has the Amulet or which card is left over."""
     book = rulebook_named(plan.rulebook)
     names_holder = "amulet" in book.keys and plan.amulet not in ("", DRAWN)
     return names_holder or bool(book.left_over_with and plan.extra)

@@ -191,7 +191,7 @@ class Play:
     def more_time(self, at: int) -> None:
         """Add to the talk that is on; otherwise to every call from the next night on."""
         if self._bell is not None and self.is_talk:
-            self._bell = min(self._bell + _ms(MORE_TALK), at + _ms(LONGEST_TALK))
+            self._bell = max(self._bell, min(self._bell + _ms(MORE_TALK), at + _ms(LONGEST_TALK)))
             self._set_clock(at)
         else:
             self.more = min(self.more + MORE_NIGHT, MOST_NIGHT)

@@ -170,6 +170,8 @@ class Line(Struct, frozen=True):
     rule: str
     text: str
     private: bool = False
+    to: list[str] = []
+    """Whom it reached, for whoever sees everything."""
 
 
 class Said(Struct, frozen=True, rename={"speaker": "from"}):

@@ -223,7 +223,7 @@ class Table(Lobby):
         play = self.play
         if self.stage != PLAYING or not self.plan.dead_watch or play is None or who not in play.departed:
             return False
-        return not any(self.may_act(chair.name) for chair in self.people.chair(who).kin)
+        return not any(self.may_act(chair.name) for chair in self.people.chair(who).family)
 
     def plays(self, name: Seat) -> bool:
         """Whether a seat is in the game that is there; somebody new may have the name of one who has gone."""
