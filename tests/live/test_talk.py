@@ -318,7 +318,9 @@ async def test_whoever_has_watched_takes_no_living_seat_by_a_link_but_a_dead_one
         assert refusal.value.reason == "has-watched"
         ticket = await table.house.redeem(table.code, other.code_for(links[other.name]), dead.token, "here")
         assert ticket.name == other.name
-        ticket = await table.house.redeem(table.code, living.code_for(links[living.name]), other.token, "here")
+        with pytest.raises(Refused, match="seen all the cards"):  # nor by way of that one
+            await table.house.redeem(table.code, living.code_for(links[living.name]), other.token, "here")
+        ticket = await table.house.redeem(table.code, living.code_for(links[living.name]), "", "here")
         assert ticket.name == living.name, "The link was not used up by the one who may not have it."
 
 

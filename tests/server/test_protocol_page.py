@@ -127,7 +127,7 @@ def test_a_prompt_has_the_keys_that_the_page_gives_it() -> None:
 
 def test_events_and_talk_have_the_keys_that_the_page_gives_them() -> None:
     event, said = re.findall(r"^    (\{.*\})$", section("Events and talk"), re.MULTILINE)
-    assert quoted(event) - {"role"} | {"private"} == keys(shown.Line)
+    assert quoted(event) - {"role"} | {"private", "to"} == keys(shown.Line)
     assert quoted(said) == keys(shown.Said)
 
 
