@@ -15,7 +15,6 @@ from tests.server.doors import HOST, Door, door
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
 }
 
 
