@@ -44,6 +44,12 @@ def test_a_store_that_another_server_uses_is_left_to_it(tmp_path: Path) -> None:
         server.restart()  # whoever was killed has let go of it
 
 
+def test_a_lock_that_is_none_is_said_in_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    path.with_name(f"{path.name}.lock").write_text("Dear Ann, the Werewolf is Ben. " * 100)
+    assert "cannot be opened" in refusal(path)
+
+
 @pytest.mark.parametrize("url", ["wolves.example", "ftp://wolves.example", "https://wolves.example/a/b", "https://"])
 def test_an_address_that_is_none_is_refused(url: str, tmp_path: Path) -> None:
     assert url in refusal(tmp_path / "tables.sqlite3", 0, "--public-url", url)

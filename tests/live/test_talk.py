@@ -324,14 +324,20 @@ async def test_whoever_has_watched_takes_no_living_seat_by_a_link_but_a_dead_one
         assert ticket.name == living.name, "The link was not used up by the one who may not have it."
 
 
+async def with_one_who_watches(table: Evening) -> tuple[Village, Phone]:
+    """A village in which somebody has been devoured and sees everything."""
+    people = await village(table, dead_watch=True)
+    dead = people.villagers[0]
+    await people.devour(dead)
+    dead.do("watch")
+    await table.settle()
+    return people, dead
+
+
 @awaited
 async def test_whoever_watches_has_nothing_to_say_to_the_living_and_is_asked_nothing() -> None:
     async with evening(seed=2) as table:
-        people = await village(table, dead_watch=True)
-        dead = people.villagers[0]
-        await people.devour(dead)
-        dead.do("watch")
-        await table.settle()
+        people, dead = await with_one_who_watches(table)
         assert await people.refused(dead, "all") == "no-talk"
         await people.until("night 2", "devour")
         assert dead.prompt is None and dead.state["may"] == ["dead"]
@@ -340,11 +346,7 @@ async def test_whoever_watches_has_nothing_to_say_to_the_living_and_is_asked_not
 @awaited
 async def test_in_the_next_game_nobody_sees_everything_any_more() -> None:
     async with evening(seed=2) as table:
-        people = await village(table, dead_watch=True)
-        dead = people.villagers[0]
-        await people.devour(dead)
-        dead.do("watch")
-        await table.settle()
+        people, dead = await with_one_who_watches(table)
         for night, victim in enumerate((*people.villagers[1:], people.seer), 2):
             if dead.stage == "playing":
                 await people.until(f"night {night}", "devour")

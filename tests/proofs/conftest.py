@@ -1,16 +1,14 @@
-"""How many games the proofs play: few in a normal run, any number by flag."""
+"""How many games the proofs play."""
 
 import pytest
 
+from tests.flags import Flags
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a flag say how many games, and with which seed."""
-    parser.addoption("--games", type=int, default=300, help="how many random games the proofs play")
-    parser.addoption("--first-seed", type=int, default=0, help="the seed of the first of them")
+FLAGS = Flags("--games", "--first-seed", 300, "how many random games the proofs play")
+pytest_addoption = FLAGS.add
 
 
 @pytest.fixture
-def seeds(request: pytest.FixtureRequest) -> range:
-    """The seeds of the random games."""
-    first = request.config.getoption("--first-seed")
-    return range(first, first + request.config.getoption("--games"))
+def seeds(pytestconfig: pytest.Config) -> range:
+    """The seeds of the games."""
+    return FLAGS.seeds(pytestconfig)

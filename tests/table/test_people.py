@@ -312,11 +312,6 @@ def test_no_bot_plays_a_seat_at_a_moderated_table() -> None:
     assert why(table, "P1", acts.LetBotPlay(True)) == "no-bots"
 
 
-def test_a_key_opens_one_seat() -> None:
-    table = laid("Ann", "Ben")
-    assert why(table, "", acts.Seated("Cem", "key of Ben")) == "key-taken"
-
-
 # -- what is kept ------------------------------------------------------------------------------------------------------
 
 

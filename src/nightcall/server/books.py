@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
+from nightcall.table.pace import PACES
 from nightcall.table.shown import Card, Named
 from nightcall.words import Words, english
 
@@ -112,7 +113,7 @@ def _book(book: Rulebook, words: Words) -> Book:
         sets=_sets(book, words),
         options=[_option(option, words) for option in book.options if option.plays],
         keys=_keys(book, words),
-        paces=[Named(pace, words.say(f"pace-{pace}")) for pace in ("slow", "normal", "brisk")],
+        paces=[Named(pace, words.say(f"pace-{pace}")) for pace in PACES],
     )
 
 

@@ -20,7 +20,7 @@ class Origins:
         self._names = {"localhost", own, f"{own}.local"}
         self._public = _place(public_url)
 
-    def allows(self, origin: str | None, host: str | None, is_secure: bool = False) -> bool:
+    def allows(self, origin: str | None, host: str | None) -> bool:
         """Say whether a browser's page of this origin may speak to us; programs without a page send none."""
         if origin is None:
             return True

@@ -232,7 +232,7 @@ class Room:
         self.catch_up()
         viewer = self._viewer(line)
         if viewer is None:
-            raise Refused("not-your-seat" if line.key else "no-spectators")
+            raise _no_place(line)
         self._make_room(viewer)
         self.lines.append(line)
         self._see_who_is_here()
@@ -261,7 +261,7 @@ class Room:
 
     def dismiss(self, line: Line, refusal: Refused | None = None) -> None:
         """End a connection: as a rule, because its seat has gone to somebody else."""
-        refusal = refusal or Refused("not-your-seat" if line.key else "no-spectators")
+        refusal = refusal or _no_place(line)
         line.end(encode(Bye(refusal.reason, str(refusal), again=False)))
         self.let_go(line)
 
@@ -325,6 +325,11 @@ class Room:
             line.end(encode(Bye(refusal.reason, str(refusal), again=True)))
         self.lines = []
         self._give_up(self)
+
+
+def _no_place(line: Line) -> Refused:
+    """Why a connection is not for this table, or not any more."""
+    return Refused("not-your-seat" if line.key else "no-spectators")
 
 
 def _is_written(entry: "asyncio.Future[None] | None") -> bool:

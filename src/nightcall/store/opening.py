@@ -35,7 +35,9 @@ def keep_others_out(path: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as trouble:
         lock.close()
-        raise Unreadable(f"{path} is in use by another server.") from trouble
+        if trouble.sqlite_errorname == "SQLITE_BUSY":
+            raise Unreadable(f"{path} is in use by another server.") from trouble
+        raise
     return lock
 
 

@@ -63,9 +63,8 @@ class Store:
 
     def __init__(self, opened: Opened, driver: aiosqlite.Connection) -> None:
         self._connection, self._file_lock = opened
-        connection = opened.connection
         self._lock = asyncio.Lock()
-        self._writer = Writer(connection, driver, self._lock)
+        self._writer = Writer(self._connection, driver, self._lock)
         self._closed = False
 
     @classmethod

@@ -138,8 +138,6 @@ class People:
         """Put a chair for somebody."""
         name = clean_name(name)
         self._check_free(name, self.names)
-        if key and self.name_of(key) is not None:
-            raise Refused("key-taken")
         if len(self._circle) >= MOST_SEATS:
             raise Refused("table-full", most=MOST_SEATS)
         chair = Chair(name, player)

@@ -64,7 +64,6 @@ refused-broken = Something went wrong here. Try again.
 refused-no-hello = Say first which table you want.
 refused-elsewhere = This page does not belong to this server.
 refused-not-your-game = A record can be read by those who played.
-refused-key-taken = That secret opens another seat already.
 refused-too-many-devices = This seat is open on too many devices, so this one was closed.
 refused-too-many-lookers = As many look on already as this table can bear.
 refused-unread = The server could not read this table.
