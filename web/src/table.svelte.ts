@@ -146,7 +146,9 @@ export class Table {
     const wire = this.wire
     this.wire = null
     this.greeted = this.connected = false
-    wire?.close()
+    if (!wire) return
+    wire.onopen = null
+    wire.close()
   }
 
   private lose(): void {
@@ -222,7 +224,7 @@ export function browser(): World {
   address.protocol = address.protocol.replace('http', 'ws')
   address.hash = ''
   return {
-    open: () => new WebSocket(address) as Wire,
+    open: () => patient(new WebSocket(address)),
     now: () => Date.now(),
     wait: (task, milliseconds) => {
       const timer = setTimeout(task, milliseconds)
@@ -231,6 +233,13 @@ export function browser(): World {
     chance: () => Math.random(),
     id: randomId,
   }
+}
+
+/** A connection that is not closed before it is there: a browser would complain. */
+function patient(socket: WebSocket): Wire {
+  const close = () => WebSocket.prototype.close.call(socket)
+  socket.close = () => (socket.readyState === WebSocket.CONNECTING ? socket.addEventListener('open', close) : close())
+  return socket as Wire
 }
 
 /** A new id for an act; needs no secure context. */
