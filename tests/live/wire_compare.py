@@ -14,9 +14,8 @@ from typing import Any
 
 import msgspec
 
-from nightcall.table.pace import OPENLY
 from tests.live.wire import Heard
-from tests.live.wire_pairs import Pair
+from tests.live.wire_pairs import OPENLY, Pair
 from tests.live.wire_world import Logs, World
 from tests.proofs.two_worlds import MAY_DIFFER, RARELY, RULES_OF, SEEN_AT_WAKING, Leak, named
 

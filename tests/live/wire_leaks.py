@@ -19,7 +19,7 @@ from nightcall.table import table as tables
 from nightcall.table.acts import Pause
 from nightcall.table.hands import Hands
 from nightcall.table.look import Look, Seen
-from nightcall.table.pace import OPENLY, Pace, Slot
+from nightcall.table.pace import Pace, Slot
 from nightcall.table.play import Clock, Play
 from nightcall.table.table import Table
 
@@ -53,7 +53,7 @@ def leak(shows: str = "") -> Callable[[Callable[[Patch], None]], Callable[[Patch
 def asked(play: Any) -> tuple[str, ...]:
     """Who is asked something in secret just now."""
     question = play.game.question if isinstance(play, Play) else None
-    return tuple(question.left) if question and question.verb not in OPENLY else ()
+    return tuple(question.left) if question and not question.openly else ()
 
 
 def cards(play: Play) -> dict[str, str]:

@@ -20,11 +20,13 @@ from typing import Any, NamedTuple
 from nightcall import Game, Refused, Setup
 from nightcall.engine.lots import Lots
 from nightcall.engine.rulebook import Rulebook
-from nightcall.table.pace import OPENLY
 from tests.live.evening import somehow
 from tests.proofs.tables import any_setup, with_open_cards
 
-__all__ = ["KINDS", "Hands", "Pair", "any_pair"]
+__all__ = ["KINDS", "OPENLY", "Hands", "Pair", "any_pair"]
+
+OPENLY = frozenset({"nominate", "second", "vote", "elect", "bequeath"})
+"""What the books ask openly."""
 
 
 class Kind(NamedTuple):

@@ -12,10 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from nightcall.table.pace import OPENLY
 from tests.live.evening import START, somehow
 from tests.live.wire import Device, Heard, Server
-from tests.live.wire_pairs import Hands, Pair
+from tests.live.wire_pairs import OPENLY, Hands, Pair
 
 __all__ = ["Logs", "World"]
 

@@ -1,16 +1,23 @@
 """The night takes the same time whoever holds what: slots are the rulebook's calls, and their length tells nothing."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 import pytest
 
-from nightcall import Setup
+from nightcall import Game, Setup
+from nightcall.engine.ask import Choice, Each, Question, Script
 from nightcall.engine.event import PUBLIC, Called, Died, Fell, Shown
+from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS, bound
-from nightcall.table.pace import OPENLY, Pace
+from nightcall.engine.town import Town
+from nightcall.lab import play as play_game
+from nightcall.lab import random
+from nightcall.table.pace import Pace
 from nightcall.table.play import SUSPECT, Play
+from tests.proofs.tables import any_setup
 from tests.table.watched import Watched, any_game, play_somehow, watched_game
 
 SECONDS = 1000
@@ -212,5 +219,34 @@ def tap(play: Play, seat: str, chance: Random, at: int) -> None:
     play.answer(seat, prompt["n"], "pass" if prompt["may_pass"] else chance.choice(choices), at)
 
 
-def test_every_verb_that_is_asked_between_slots_is_one_that_all_know_of() -> None:
-    assert set(OPENLY) == {"nominate", "second", "vote", "elect", "bequeath"}
+@pytest.mark.parametrize("openly", [False, True])
+def test_a_new_verb_is_secret_unless_its_script_says_otherwise(openly: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    def whisper(town: Town) -> Script[None]:
+        yield Each(town.living[:1], "whisper", town.living, openly=openly)
+
+    plain = RULEBOOKS["village"]
+    assert isinstance(plain, NightsAndDays)
+    book = replace(plain, begins={"day 1": (whisper,)}, cites={**plain.cites, "ask whisper": "V-66"})
+    monkeypatch.setitem(RULEBOOKS, "village", book)
+    play = village()
+    while not (play.game.question and play.game.question.verb == "whisper"):
+        assert play.clock
+        play.tick(play.clock.until)
+    asked = play.living[0]
+    prompts = {seat: play.prompt(seat) for seat in play.living}
+    assert play.is_secret is not openly
+    assert [seat for seat, prompt in prompts.items() if prompt] == ([asked] if openly else list(play.living))
+    assert {prompt["verb"] for seat, prompt in prompts.items() if prompt and seat != asked} <= {SUSPECT}
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_only_what_everybody_sees_anyway_is_asked_openly(book: str, seeds: range) -> None:
+    for seed in seeds:
+        chance = Random(seed)
+        game = Game(any_setup(RULEBOOKS[book], chance))
+
+        def player(question: Question, seat: str, chance: Random) -> Choice:
+            assert question.openly is (question.verb in ("nominate", "second", "vote", "elect", "bequeath"))
+            return random(question, seat, chance)
+
+        play_game(game, player, chance)

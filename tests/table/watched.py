@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from nightcall.engine.event import Fact
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook
 from nightcall.engine.setup import Setup
-from nightcall.table.pace import OPENLY, Pace, Slot
+from nightcall.table.pace import Pace, Slot
 from nightcall.table.play import Play
 from tests.live.evening import somehow
 from tests.proofs.tables import any_setup
@@ -55,7 +55,7 @@ class Watched(Play):
     def _begin_part(self, at: int) -> None:
         super()._begin_part(at)
         question, slot = self.game.question, self._slot
-        verb = question.verb if question and question.verb not in OPENLY else ""
+        verb = question.verb if question and not question.openly else ""
         assert slot
         self.parts.append(Part(self._cue, self._part, at, slot.seconds, verb))
 

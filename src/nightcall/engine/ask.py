@@ -70,6 +70,8 @@ class Question(Struct, eq=False, gc=False):
     """Whether it closes when somebody claims something that the rules hear."""
     bell: bool = False
     """Whether the day's bell closes it."""
+    openly: bool = False
+    """Whether all may know that it is asked; if not, who is asked is a secret, and so is whether anybody is."""
     again: bool = False
     """Whether it is put once more."""
     about: Mapping[str, str] = {}

@@ -116,7 +116,9 @@ def nomination(court: Court, barred: Mapping[str, str]) -> Script[str | None]:
         free = [seat for seat in town.prey if seat not in barred] if barred else town.prey
         if not free or not asked:
             return None
-        answers: Answers = yield Anyone(asked, "nominate", free, may_pass=True, barred=barred, hears=True, bell=True)
+        answers: Answers = yield Anyone(
+            asked, "nominate", free, may_pass=True, barred=barred, hears=True, bell=True, openly=True
+        )
         if answers.heard:
             asked = yield from court.hear(answers)
             continue
@@ -137,7 +139,9 @@ def second(court: Court, by: Seat, nominee: str) -> Script[bool]:
     town, asked = court.town, court.town.others(by)
     about = {"nominee": nominee, "nominator": by}
     while court.is_open and town.is_alive(nominee) and asked:
-        answers = yield Anyone(asked, "second", (nominee,), may_pass=True, hears=True, bell=True, about=about)
+        answers = yield Anyone(
+            asked, "second", (nominee,), may_pass=True, hears=True, bell=True, openly=True, about=about
+        )
         for confirming in answers:
             town.tell(PUBLIC, Seconded(confirming, nominee))
             return True
@@ -157,7 +161,7 @@ def poll(
     asked, votes = court.town.living, dict[Seat, str]()
     about = dict(zip(("nominee", "other"), standing, strict=False))
     while True:
-        answers = yield Each(asked, "vote", options, hears=True, about=about, cited=cited)
+        answers = yield Each(asked, "vote", options, hears=True, openly=True, about=about, cited=cited)
         votes |= answers
         if not answers.heard:
             return votes

@@ -195,7 +195,7 @@ def talk_and_point(town: Town) -> Script[dict[Seat, Seat]]:
         yield town.cue(TalkBegan())
         if len(town.seats) < 2:
             return {}
-        answers = yield Each(town.seats, "vote", town.seats, apart=True)
+        answers = yield Each(town.seats, "vote", town.seats, apart=True, openly=True)
     for seat in answers.missing:
         answers[seat] = yield Lot(seat, "vote", town.others(seat), who=seat)
     return {seat: answers[seat] for seat in town.seats}

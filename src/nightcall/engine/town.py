@@ -274,14 +274,18 @@ class Town:
         about: Mapping[str, str] = NOTHING,
         cited: str = "",
         stirs: bool = True,
+        openly: bool = False,
     ) -> Script[Any]:
         """Ask one seat for one of the options; nothing on offer: not asked. Out of time: declined, otherwise by lot.
 
-        To use a power is to be up and about, unless it does not stir.
+        To use a power is to be up and about, unless it does not stir. That somebody is asked is a secret, unless it is
+        asked openly.
         """
         if not options:
             return None
-        answers = yield Each((seat,), verb, options, may_pass=may_pass, barred=barred, about=about, cited=cited)
+        answers = yield Each(
+            (seat,), verb, options, may_pass=may_pass, barred=barred, about=about, cited=cited, openly=openly
+        )
         what = answers.get(seat, PASS)
         if what == PASS and not may_pass:
             what = yield Lot(seat, verb, options, who=seat)

@@ -14,7 +14,7 @@ from nightcall.engine.event import Called, Fact, tag_of
 from nightcall.engine.rulebook import Rulebook
 from nightcall.engine.setup import Setup
 
-__all__ = ["OPENLY", "PACES", "Pace", "Slot"]
+__all__ = ["PACES", "Pace", "Slot"]
 
 PACES: Mapping[str, float] = {"slow": 1.6, "normal": 1.0, "brisk": 0.6}
 """How much longer or shorter everything is than in the tables below."""
@@ -34,8 +34,8 @@ CUES: Mapping[str, tuple[str, int, int]] = {
 CALLS: Mapping[str, int] = {"werewolf": 20, "vampire": 20, "witch": 20, "magician": 20, "cupid": 20, "investigator": 20}
 CALL = 15
 """The seconds for each question of a call, by the character called."""
-OPENLY: Mapping[str, int] = {"nominate": 0, "second": 20, "vote": 30, "elect": 45, "bequeath": 20}
-"""The questions that all know of, each with its seconds; a nomination may come as long as the talk lasts."""
+QUESTIONS: Mapping[str, int] = {"nominate": 0, "second": 20, "vote": 30, "elect": 45, "bequeath": 20}
+"""The seconds for a question that is asked openly, by its verb; a nomination may come as long as the talk lasts."""
 QUIET_DEATH = 4
 """The seconds after a death that nothing secret can follow from."""
 LISTENING = 2
@@ -91,7 +91,7 @@ class Pace:
 
     def question(self, verb: str) -> float:
         """How long a question stands open that all know of."""
-        return OPENLY.get(verb, CALL) * self._times
+        return QUESTIONS.get(verb, CALL) * self._times
 
     def talk(self, living: int) -> float:
         """How long a day's talk lasts."""

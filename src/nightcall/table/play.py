@@ -17,7 +17,7 @@ from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.engine.view import View, question_of, view_of
-from nightcall.table.pace import LONGEST_TALK, MORE_NIGHT, MORE_TALK, MOST_NIGHT, OPENLY, Pace, Slot
+from nightcall.table.pace import LONGEST_TALK, MORE_NIGHT, MORE_TALK, MOST_NIGHT, Pace, Slot
 
 __all__ = ["SUSPECT", "Clock", "Play"]
 
@@ -98,7 +98,7 @@ class Play:
     def ask_of(self, seat: Seat) -> Ask | None:
         """The game's own question to a seat, if it is time for it."""
         question = self.game.question
-        if question is None or self.is_secret == (question.verb in OPENLY):
+        if question is None or self.is_secret == question.openly:
             return None
         return self.game.ask_of(seat)
 
@@ -268,7 +268,7 @@ class Play:
         question = self.game.question
         if question is None:
             self.clock, self.prompted, self.held = None, (), {}
-        elif question.verb not in OPENLY:  # it has come outside any slot, and gets one of its own
+        elif not question.openly:  # it has come outside any slot, and gets one of its own
             self._slot, self._part = Slot("pause", self.pace.question(question.verb), 1), 0
             self._begin_part(at)
         elif self._ring(at):
@@ -316,7 +316,7 @@ class Play:
 
     def _is_asked_in_secret(self) -> bool:
         question = self.game.question
-        return question is not None and question.verb not in OPENLY
+        return question is not None and not question.openly
 
     def _new_prompt(self, seats: tuple[Seat, ...], at: int) -> None:
         """Put the next prompt; the answers to the last one are gone."""

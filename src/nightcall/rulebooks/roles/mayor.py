@@ -72,7 +72,7 @@ def elect(town: Town) -> Script[None]:
 
 def ballot(town: Town, candidates: Sequence[Seat], again: bool) -> Script[list[Seat]]:
     """Let all the living name one of the candidates and return those with the most votes."""
-    answers = yield Each(town.living, "elect", candidates, again=again)
+    answers = yield Each(town.living, "elect", candidates, again=again, openly=True)
     for seat in answers.missing:
         answers[seat] = yield Lot(seat, "elect", candidates, who=seat)
     votes = {seat: answers[seat] for seat in town.living}
@@ -91,7 +91,7 @@ def bequest(town: Town, death: Death) -> Script[list[Death]]:
     """A dying open Mayor must hand the office to one of the living; nobody discusses it."""
     if town.notes.has("mayor", death.seat):
         with town.talk(False):
-            heir = yield from town.choose(death.seat, "bequeath", town.living)
+            heir = yield from town.choose(death.seat, "bequeath", town.living, openly=True)
         town.notes.put("mayor", *filter(None, [heir]))
         town.tell(PUBLIC, Marked("mayor", heir or "", by=death.seat))
     return []
