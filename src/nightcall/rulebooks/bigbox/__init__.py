@@ -42,6 +42,7 @@ SAFE_FROM_PACKS = (saved, healed, under_protection, unpalatable, blessed)
 BIG_BOX = replace(
     VILLAGE_BOOK,
     id="bigbox",
+    version=1,
     speaks=("bigbox",),
     seats=range(8, 51),
     roles=(

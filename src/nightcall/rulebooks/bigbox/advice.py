@@ -2,11 +2,12 @@
 
 from nightcall.engine.setup import Advice, Setup
 from nightcall.rulebooks.roles import guard_dog
+from nightcall.rulebooks.sets import balance, kind_of_group
 from nightcall.rulebooks.village.advice import (
     A_FEW,
     SUMS,
-    THREE_ARE_ENOUGH,
     no_game_without,
+    not_yet,
     red_riding_hood_needs_the_hunter,
 )
 
@@ -17,20 +18,6 @@ SEERS = ("seer", "oracle")
 DEADLY = ("blacksmith", "vampire-slayer", "witch")
 EACH_PACK = 3
 """How many there should be of each kind where both are in the game."""
-BASIC = (*KINDS, *SEERS, "villager")
-
-
-def kind_of_group(group: str) -> str:
-    """For whom a set is made, whatever prowls in it."""
-    return group.rpartition("-")[2]
-
-
-def balance(setup: Setup, group: str) -> Advice | None:
-    """The values should add up to about 0, the Guard Dog's among them; more for beginners, less for the experienced."""
-    total = sum(setup.book.role(card).value for card in setup.set_of_cards) + setup.guard_dog * guard_dog.VALUE
-    wanted = SUMS[kind_of_group(group)]
-    off = min(total - wanted[0], 0) or max(total - wanted[-1], 0)
-    return Advice("V-08" if kind_of_group(group) == "mixed" else "V-12", "sum", off) if off else None
 
 
 def a_few_who_prowl(setup: Setup, _: str) -> Advice | None:
@@ -44,12 +31,6 @@ def a_few_who_prowl(setup: Setup, _: str) -> Advice | None:
 def seer_or_oracle(setup: Setup, _: str) -> Advice | None:
     """No game should lack the Seer or the Oracle."""
     return None if any(card in setup.set_of_cards for card in SEERS) else Advice("B-06", "seer", -1)
-
-
-def not_yet(setup: Setup, _: str) -> Advice | None:
-    """Up to eight players, Villagers, a Seer and those who prowl are enough."""
-    others = sum(card not in BASIC for card in setup.set_of_cards)
-    return Advice("V-10", "others", others) if others and len(setup.seats) <= THREE_ARE_ENOUGH else None
 
 
 def priest_needs_company(setup: Setup, _: str) -> Advice | None:
@@ -66,11 +47,11 @@ def drunkard_is_for_the_experienced(setup: Setup, group: str) -> Advice | None:
 
 
 ADVICE = (
-    balance,
+    balance(SUMS, beside=lambda setup: setup.guard_dog * guard_dog.VALUE),
     no_game_without("villager", A_FEW, "B-06"),
     a_few_who_prowl,
     seer_or_oracle,
-    not_yet,
+    not_yet(*KINDS, *SEERS, "villager"),
     red_riding_hood_needs_the_hunter,
     priest_needs_company,
     drunkard_is_for_the_experienced,

@@ -114,9 +114,9 @@ def departure(made: Mapping[Kind, int], seats: int, packs: tuple[Kind, ...], gro
 
     Among equals the first is taken.
     """
-    wanted = SUMS[group]
     total = sum(role.value * copies for role, copies in made.items())
-    off = max(wanted[0] - total, total - wanted[-1], 0)
+    wanted = SUMS[group].wanted
+    off = abs(SUMS[group].off(total))
     few = A_FEW if len(packs) == 1 else A_FEW + 1
     short = sum(max(few - made[pack], 0) for pack in packs) + max(A_FEW - made[Villager], 0)
     prowling = sum(made[pack] for pack in packs)

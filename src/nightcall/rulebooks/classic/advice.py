@@ -2,19 +2,14 @@
 
 from nightcall.engine.setup import Advice, Setup
 from nightcall.rulebooks.classic.sets import AMULET_FROM
+from nightcall.rulebooks.sets import Sum, balance
 
 __all__ = ["ADVICE", "WOLVES"]
 
-NEAR_NOTHING = range(-3, 4)
+SUMS = {"standard": Sum(range(-3, 4), "C-114")}
+"""The weights should add up to about 0: plus favours the village, minus the Werewolves."""
 WOLVES = {1: range(5, 8), 2: range(8, 12), 3: range(12, 16), 4: range(16, 21), 5: range(21, 28), 6: range(28, 31)}
 """How many Werewolves for how many seats."""
-
-
-def balance(setup: Setup, _: str) -> Advice | None:
-    """The weights should add up to about 0: plus favours the village, minus the Werewolves."""
-    total = sum(setup.book.role(card).value for card in setup.set_of_cards)
-    off = min(total - NEAR_NOTHING[0], 0) or max(total - NEAR_NOTHING[-1], 0)
-    return Advice("C-114", "sum", off) if off else None
 
 
 def number_of_wolves(setup: Setup, _: str) -> Advice | None:
@@ -36,4 +31,4 @@ def amulet_for_many(setup: Setup, _: str) -> Advice | None:
     return Advice("C-116", "amulet", 1 if early else -1) if early or late else None
 
 
-ADVICE = (balance, number_of_wolves, always_a_seer, amulet_for_many)
+ADVICE = (balance(SUMS), number_of_wolves, always_a_seer, amulet_for_many)

@@ -3,19 +3,16 @@
 from collections.abc import Mapping
 
 from nightcall.engine.setup import DRAWN
+from nightcall.rulebooks.sets import rows
 
 __all__ = ["AMULET_FROM", "SETS", "with_the_amulet"]
 
 CARDS = ("werewolf", "sorcerer", "cursed", "seer", "mason", "magician", "hunter", "cupid", "cobbler", "villager")
 
 
-def rows(*table: tuple[int, ...]) -> Mapping[int, Mapping[str, int]]:
-    """Read a table: the seats, then how many of each card."""
-    return {seats: dict(zip(CARDS, cards, strict=True)) for seats, *cards in table}
-
-
 SETS = {
     "standard": rows(
+        CARDS,
         # seats  wolf  sorc  curs  seer maso  magi  hunt cupid  cobb  vill
         (   5,    1,    1,    0,    1,    0,    0,    0,    0,    0,    2),
         (   6,    1,    1,    0,    1,    0,    0,    0,    0,    0,    3),

@@ -49,6 +49,7 @@ __all__ = ["DAYBREAK_BOOK"]
 DAYBREAK_BOOK = replace(
     ONE_NIGHT_BOOK,
     id="daybreak",
+    version=1,
     speaks=("daybreak", "onenight"),
     roles=(
         *(Sentinel, AlphaWolf, SeeingWolf, DreamWolf, YoungSeer, GhostHunter, CardWitch, VillageIdiot, FortuneTeller),

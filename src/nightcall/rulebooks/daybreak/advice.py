@@ -1,19 +1,13 @@
 """The advice on choosing cards, as functions that say where a set departs from it (D-10 to D-12, D-90, D-94)."""
 
 from nightcall.engine.setup import Advice, Setup
+from nightcall.rulebooks.onenight.advice import insomniac_needs_movement
 
 __all__ = ["ADVICE"]
 
 RESTLESS = ("robber", "troublemaker", "witch", "village-idiot", "alpha-wolf")
 FEW_WOLVES = 3
 GUARDED = 5
-
-
-def insomniac_needs_movement(setup: Setup, _: str) -> Advice | None:
-    """The Insomniac belongs in a set only with somebody who can move another player's card."""
-    cards = setup.set_of_cards
-    restless = any(card in cards for card in RESTLESS)
-    return Advice("D-94", "insomniac", 1) if "insomniac" in cards and not restless else None
 
 
 def bodyguard_wants_company(setup: Setup, _: str) -> Advice | None:
@@ -34,4 +28,9 @@ def nothing_hard_at_first(setup: Setup, group: str) -> Advice | None:
     return Advice("D-10", "village-idiot", hard) if hard and group == "terror-awakens" else None
 
 
-ADVICE = (insomniac_needs_movement, bodyguard_wants_company, not_too_many_wolves, nothing_hard_at_first)
+ADVICE = (
+    insomniac_needs_movement("D-94", *RESTLESS),
+    bodyguard_wants_company,
+    not_too_many_wolves,
+    nothing_hard_at_first,
+)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from nightcall.engine.lots import Lots
 from nightcall.engine.rulebook import Rulebook
-from nightcall.rulebooks.onenight.sets import growing
+from nightcall.rulebooks.sets import growing
 
 __all__ = ["SETS", "anarchy", "anarchy_mixed"]
 

@@ -1,15 +1,21 @@
 """The advice on choosing cards, as functions that say where a set departs from it (N-05, N-09)."""
 
+from collections.abc import Callable
+
 from nightcall.engine.setup import Advice, Setup
 
-__all__ = ["ADVICE"]
+__all__ = ["ADVICE", "insomniac_needs_movement"]
 
 
-def insomniac_needs_movement(setup: Setup, _: str) -> Advice | None:
-    """The Insomniac belongs in a set only with the Robber or the Troublemaker."""
-    cards = setup.set_of_cards
-    restless = any(card in cards for card in ("robber", "troublemaker"))
-    return Advice("N-09", "insomniac", 1) if "insomniac" in cards and not restless else None
+def insomniac_needs_movement(rule: str, *restless: str) -> Callable[[Setup, str], Advice | None]:
+    """The Insomniac belongs in a set only with somebody who can move another player's card."""
+
+    def advise(setup: Setup, _: str) -> Advice | None:
+        cards = setup.set_of_cards
+        alone = "insomniac" in cards and not any(card in cards for card in restless)
+        return Advice(rule, "insomniac", 1) if alone else None
+
+    return advise
 
 
 def begin_with_few(setup: Setup, group: str) -> Advice | None:
@@ -23,4 +29,4 @@ def not_the_hardest_first(setup: Setup, group: str) -> Advice | None:
     return Advice("N-99", "doppelganger", 1) if group == "basic" and "doppelganger" in setup.set_of_cards else None
 
 
-ADVICE = (insomniac_needs_movement, begin_with_few, not_the_hardest_first)
+ADVICE = (insomniac_needs_movement("N-09", "robber", "troublemaker"), begin_with_few, not_the_hardest_first)

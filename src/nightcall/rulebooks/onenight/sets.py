@@ -1,21 +1,12 @@
 """Ready-made sets: the basic ones of the book for three to five, and ours that go on from them (N-04 to N-06)."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from nightcall.engine.lots import Lots
 from nightcall.engine.rulebook import Rulebook
+from nightcall.rulebooks.sets import growing
 
-__all__ = ["SETS", "from_the_bag", "growing"]
-
-
-def growing(first: int, *rows: str) -> Mapping[int, Mapping[str, int]]:
-    """Read a table in which each row adds cards to the row above, for one player more."""
-    sets, cards = {}, Counter[str]()
-    for seats, row in enumerate(rows, first):
-        cards = cards + Counter(row.split())
-        sets[seats] = dict(cards)
-    return sets
+__all__ = ["SETS", "from_the_bag"]
 
 
 SETS: Mapping[str, Mapping[int, Mapping[str, int]]] = {

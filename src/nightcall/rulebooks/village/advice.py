@@ -6,23 +6,27 @@ It is advice: no set is refused for it. Where a deal is unknown there is no set 
 from collections.abc import Callable
 
 from nightcall.engine.setup import Advice, Setup
+from nightcall.rulebooks.sets import Sum, balance
 
-__all__ = ["ADVICE", "A_FEW", "SUMS", "THREE_ARE_ENOUGH", "no_game_without", "red_riding_hood_needs_the_hunter"]
+__all__ = [
+    "ADVICE",
+    "A_FEW",
+    "SUMS",
+    "THREE_ARE_ENOUGH",
+    "no_game_without",
+    "not_yet",
+    "red_riding_hood_needs_the_hunter",
+]
 
-SUMS = {"beginners": range(1, 4), "mixed": range(-1, 2), "experienced": range(-3, 0)}
+SUMS = {
+    "beginners": Sum(range(1, 4), "V-12"),
+    "mixed": Sum(range(-1, 2), "V-08"),
+    "experienced": Sum(range(-3, 0), "V-12"),
+}
 """What the values should add up to for a kind of group; about 0 means one off at the most."""
 
 A_FEW = 2
 THREE_ARE_ENOUGH = 8
-BASIC = ("werewolf", "villager", "seer")
-
-
-def balance(setup: Setup, group: str) -> Advice | None:
-    """The values should add up to about 0; a bit more for beginners, a bit less for the experienced."""
-    total = sum(setup.book.role(card).value for card in setup.set_of_cards)
-    wanted = SUMS[group]
-    off = min(total - wanted[0], 0) or max(total - wanted[-1], 0)
-    return Advice("V-08" if group == "mixed" else "V-12", "sum", off) if off else None
 
 
 def no_game_without(card: str, copies: int, rule: str = "V-09") -> Callable[[Setup, str], Advice | None]:
@@ -35,10 +39,14 @@ def no_game_without(card: str, copies: int, rule: str = "V-09") -> Callable[[Set
     return advise
 
 
-def not_yet(setup: Setup, _: str) -> Advice | None:
-    """Up to eight players, those three are enough."""
-    others = sum(card not in BASIC for card in setup.set_of_cards)
-    return Advice("V-10", "others", others) if others and len(setup.seats) <= THREE_ARE_ENOUGH else None
+def not_yet(*basic: str) -> Callable[[Setup, str], Advice | None]:
+    """Up to eight players, the basic characters are enough."""
+
+    def advise(setup: Setup, _: str) -> Advice | None:
+        others = sum(card not in basic for card in setup.set_of_cards)
+        return Advice("V-10", "others", others) if others and len(setup.seats) <= THREE_ARE_ENOUGH else None
+
+    return advise
 
 
 def red_riding_hood_needs_the_hunter(setup: Setup, _: str) -> Advice | None:
@@ -48,10 +56,10 @@ def red_riding_hood_needs_the_hunter(setup: Setup, _: str) -> Advice | None:
 
 
 ADVICE = (
-    balance,
+    balance(SUMS),
     no_game_without("seer", 1),
     no_game_without("villager", A_FEW),
     no_game_without("werewolf", A_FEW),
-    not_yet,
+    not_yet("werewolf", "villager", "seer"),
     red_riding_hood_needs_the_hunter,
 )

@@ -2,18 +2,16 @@
 
 from collections.abc import Mapping
 
+from nightcall.rulebooks.sets import rows
+
 __all__ = ["SETS", "SETS_WITHOUT_THE_MAYOR"]
 
 CARDS = ("werewolf", "villager", "seer", "witch", "healer", "hunter", "red-riding-hood", "cupid", "mayor")
 
 
-def rows(*table: tuple[int, ...]) -> Mapping[int, Mapping[str, int]]:
-    """Read a table: the seats, then how many of each card."""
-    return {seats: dict(zip(CARDS, cards, strict=True)) for seats, *cards in table}
-
-
 SETS: Mapping[str, Mapping[int, Mapping[str, int]]] = {
     "beginners": rows(
+        CARDS,
         # seats  wolf  vill  seer witch  heal  hunt   red cupid mayor
         (   6,    2,    2,    1,    1,    0,    0,    0,    0,    0),
         (   7,    2,    3,    1,    1,    0,    0,    0,    0,    0),
@@ -36,6 +34,7 @@ SETS: Mapping[str, Mapping[int, Mapping[str, int]]] = {
         (  24,    5,   12,    1,    1,    1,    1,    1,    1,    1),
     ),
     "mixed": rows(
+        CARDS,
         # seats  wolf  vill  seer witch  heal  hunt   red cupid mayor
         (   6,    2,    3,    1,    0,    0,    0,    0,    0,    0),
         (   7,    2,    4,    1,    0,    0,    0,    0,    0,    0),
@@ -58,6 +57,7 @@ SETS: Mapping[str, Mapping[int, Mapping[str, int]]] = {
         (  24,    6,   12,    1,    1,    1,    1,    1,    0,    1),
     ),
     "experienced": rows(
+        CARDS,
         # seats  wolf  vill  seer witch  heal  hunt   red cupid mayor
         (   6,    2,    3,    1,    0,    0,    0,    0,    0,    0),
         (   7,    2,    4,    1,    0,    0,    0,    0,    0,    0),
@@ -83,6 +83,7 @@ SETS: Mapping[str, Mapping[int, Mapping[str, int]]] = {
 
 SETS_WITHOUT_THE_MAYOR: Mapping[str, Mapping[int, Mapping[str, int]]] = {
     "beginners": rows(
+        CARDS,
         # seats  wolf  vill  seer witch  heal  hunt   red cupid mayor
         (   6,    2,    2,    1,    1,    0,    0,    0,    0,    0),
         (   7,    2,    3,    1,    1,    0,    0,    0,    0,    0),
@@ -105,6 +106,7 @@ SETS_WITHOUT_THE_MAYOR: Mapping[str, Mapping[int, Mapping[str, int]]] = {
         (  24,    6,   12,    1,    1,    1,    1,    1,    1,    0),
     ),
     "mixed": rows(
+        CARDS,
         # seats  wolf  vill  seer witch  heal  hunt   red cupid mayor
         (   6,    2,    3,    1,    0,    0,    0,    0,    0,    0),
         (   7,    2,    4,    1,    0,    0,    0,    0,    0,    0),
@@ -127,6 +129,7 @@ SETS_WITHOUT_THE_MAYOR: Mapping[str, Mapping[int, Mapping[str, int]]] = {
         (  24,    6,   12,    1,    1,    1,    1,    1,    1,    0),
     ),
     "experienced": rows(
+        CARDS,
         # seats  wolf  vill  seer witch  heal  hunt   red cupid mayor
         (   6,    2,    3,    1,    0,    0,    0,    0,    0,    0),
         (   7,    2,    4,    1,    0,    0,    0,    0,    0,    0),
