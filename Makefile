@@ -77,8 +77,8 @@ types: $(DEV) $(WEB) ## write web/src/protocol.ts anew from the server's message
 roles: $(DEV) ## write docs/roles.md anew
 	$(BIN)/python -m tests.docs.roles
 
-playthroughs: $(DEV) ## play the kept games again and write them anew; look at the difference
-	$(BIN)/python -m tests.playthroughs.games
+playthroughs: $(DEV) ## play the kept games again and write them anew, with another version of their book
+	$(BIN)/python -m tests.playthroughs.keeping
 
 lock: $(UV) ## write requirements/*.txt from pyproject.toml, keeping pinned versions that still fit
 	$(call compile,$(UPGRADE) --output-file requirements/run.txt)

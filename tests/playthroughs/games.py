@@ -1,4 +1,4 @@
-"""The games that are kept as playthroughs, how they are played, and `make playthroughs`, which writes them anew.
+"""The games that are kept as playthroughs, and how they are played.
 
 Nobody here is clever, but everyone is steady: each answer is drawn for its phase, question and seat, so that a changed
 rule changes what follows from it and nothing else.
@@ -209,9 +209,3 @@ def laid(table: Table) -> Iterator[str]:
 def file_of(name: str) -> Path:
     """Where a playthrough is kept."""
     return Path(__file__).with_name(f"{name}.txt")
-
-
-if __name__ == "__main__":
-    for each in GAMES:
-        file_of(each).write_text(playthrough(each), encoding="utf-8")
-        print(file_of(each))
