@@ -49,6 +49,7 @@ def serve(path: Path) -> None:
     from nightcall.cli import serve
     from nightcall.server.house import House
     from nightcall.server.limits import Limits, Rate
+    from nightcall.words import Voices
 
     def collect(*_: object) -> None:
         gc.collect()
@@ -59,7 +60,7 @@ def serve(path: Path) -> None:
     limits = Limits(acts=free, talk=free, joins=free, returns=free, tables=free, wrong=free)
     serve.House = partial(House, limits=limits)  # type: ignore[attr-defined, assignment]
     with suppress(KeyboardInterrupt):
-        serve.serve_tables("127.0.0.1", 0, path, "")
+        serve.serve_tables("127.0.0.1", 0, path, "", Voices()["en"])
 
 
 # -- what a player reads of a message ------------------------------------------------------------------------------

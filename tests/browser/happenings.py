@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from nightcall.words import english
 from tests.browser.party import Party
 from tests.browser.phone import Phone
 from tests.browser.served import Moment
+from tests.spoken import ENGLISH
 
 __all__ = [
     "claims",
@@ -53,11 +53,11 @@ def loses_its_network(party: Party, moment: Moment) -> None:
     phone = _someone(party, moment)
     before = phone.memory()
     with phone.offline():
-        phone.wait_for("connection", english().say("page-lost"))
+        phone.wait_for("connection", ENGLISH.say("page-lost"))
         party.inspect(phone, "connection lost")
         phone.find("choice").last.tap()
-        phone.wait_for("given", english().say("page-sending"))
-    phone.wait_for("given", english().say("page-given-held"))
+        phone.wait_for("given", ENGLISH.say("page-sending"))
+    phone.wait_for("given", ENGLISH.say("page-given-held"))
     after = phone.memory()
     assert after.pop("pressed") and before.pop("pressed") == [] and after == before
     party.check_all_are_here()
@@ -126,7 +126,7 @@ def recalls(party: Party, moment: Moment) -> None:
         assert not phone.has("private-news")
         party.inspect(phone, "day with what one has learned")
         phone.tap("show-card")
-    assert any(english().say("page-private-news") in phone.read_out() for phone in told)
+    assert any(ENGLISH.say("page-private-news") in phone.read_out() for phone in told)
 
 
 def talks(party: Party, moment: Moment) -> None:
@@ -180,9 +180,9 @@ def watches(party: Party, moment: Moment) -> None:
     party.inspect(phone, "menu of the dead")
     assert not phone.has("let-bot-play")
     phone.tap("watch")
-    phone.wait_for("watch", english().say("page-sure"))
+    phone.wait_for("watch", ENGLISH.say("page-sure"))
     phone.act("watch")
-    phone.page.get_by_text(english().say("page-watching")).wait_for()
+    phone.page.get_by_text(ENGLISH.say("page-watching")).wait_for()
     party.inspect(phone, "the dead see everything")
 
 

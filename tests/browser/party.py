@@ -13,9 +13,9 @@ from typing import TypeAlias
 
 from playwright.sync_api import Browser
 
-from nightcall.words import english
 from tests.browser.phone import Phone
 from tests.browser.served import Moment, Served
+from tests.spoken import ENGLISH
 
 __all__ = ["NAMES", "Happening", "Party", "party_of"]
 
@@ -76,7 +76,7 @@ class Party:
     def check_all_are_here(self) -> None:
         """Wait until nobody is shown as away, on any screen."""
         for phone in self.everybody:
-            phone.page.locator(".tag", has_text=english().say("page-away")).first.wait_for(state="hidden")
+            phone.page.locator(".tag", has_text=ENGLISH.say("page-away")).first.wait_for(state="hidden")
 
     # -- the lobby --------------------------------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class Party:
             self.host.page.locator(f'[data-test="beside"][data-key="{key}"]').check()
         assert self.host.page.locator(f'select[data-key="{key}"]').count() == 0
         for phone in self.phones[1:]:
-            phone.wait_for("plan", english().say("page-drawn-by-lot"))
+            phone.wait_for("plan", ENGLISH.say("page-drawn-by-lot"))
 
     def start(self) -> None:
         """All agree to quick nights, and not before can the host start."""
@@ -237,7 +237,7 @@ class Party:
             phone.wait_for("outcome")
         seats, shown = self.host.find("seat").count(), [phone.read_all("shown") for phone in self.everybody]
         assert seats == len(shown[0]) and all(cards == shown[0] for cards in shown)
-        bots = self.host.page.locator('[data-test="seat"] .tag', has_text=english().say("page-bot"))
+        bots = self.host.page.locator('[data-test="seat"] .tag', has_text=ENGLISH.say("page-bot"))
         assert bots.count() == seats - len(self.phones) and self.spectator.has("sit")
         winners = [phone.read_all("won") for phone in self.everybody]
         assert all(won == winners[0] for won in winners)
@@ -286,7 +286,7 @@ class Party:
         """Somebody comes by the link when a game is under way, and can only look on."""
         phone = self.phone()
         phone.open(self.host.page.url)
-        phone.page.get_by_text(english().say("page-begun")).wait_for()
+        phone.page.get_by_text(ENGLISH.say("page-begun")).wait_for()
         assert not phone.has("join")
         self.inspect(phone, "invited too late")
         phone.tap("look-on")

@@ -14,7 +14,7 @@ from nightcall.bots.sense import answer, claim
 from nightcall.cli.main import main
 from nightcall.cli.play import NAMES, Misread, lay_table, sit_down, understand
 from nightcall.cli.screen import Screen, View
-from nightcall.words import english
+from tests.spoken import ENGLISH
 
 FIRST = ("1", "1 2")
 """Always the first choice, or the first two where two are wanted."""
@@ -49,7 +49,7 @@ def printed(page: Console) -> str:
 def played(setup: Setup, lines: Iterable[str], width: int = 80, height: int = 24) -> str:
     """The whole output of a game in which these lines are typed."""
     page = console(width, height)
-    assert sit_down(setup, page, typing(lines)) == 0
+    assert sit_down(setup, ENGLISH, page, typing(lines)) == 0
     return printed(page)
 
 
@@ -110,7 +110,7 @@ def test_each_page_fits_80_by_24(players: int, screens: Screens) -> None:
 def test_the_end_says_what_it_means_to_you(teams: list[str], winners: list[str], verdict: str) -> None:
     ended = {"kind": "ended", "teams": teams, "winners": winners}
     page = console()
-    page.print(Screen(english(), page).ending({"you": "Robin", "events": [ended], "outcome": ended}, 7))
+    page.print(Screen(ENGLISH, page).ending({"you": "Robin", "events": [ended], "outcome": ended}, 7))
     assert printed(page).startswith(verdict)
 
 
@@ -128,14 +128,14 @@ def test_a_screen_is_drawn_from_the_own_view_and_nothing_else(screens: Screens) 
     for view, read, foot, text in list(screens):
         assert view["you"] == "Robin"
         again = console()
-        Screen(english(), again).draw(json.loads(json.dumps(view)), read, foot)
+        Screen(ENGLISH, again).draw(json.loads(json.dumps(view)), read, foot)
         assert printed(again) == text
 
 
 def test_no_card_of_the_living_is_shown(screens: Screens) -> None:
     for seed in range(4):
         played(table(seed, 9), cycle(FIRST))
-    cards = [english().card(card) for card in set(table(1, 9).cards)]
+    cards = [ENGLISH.card(card) for card in set(table(1, 9).cards)]
     for view, *_, text in screens:
         learned = [event.get("of") for event in view["events"] if event["kind"] == "told"]
         for seat in view["seats"]:
@@ -163,7 +163,7 @@ def meant(typed: str, **ask: object) -> object:
     """What is understood when this is typed."""
     question = {"verb": "see", "choices": [*SEATS[:4]], "may_pass": False} | ask
     view = {"seats": [{"name": seat} for seat in SEATS]}
-    return understand(Screen(english(), console()), view, question, typed)
+    return understand(Screen(ENGLISH, console()), view, question, typed)
 
 
 @pytest.mark.parametrize(
@@ -298,7 +298,7 @@ def test_an_interrupt_leaves_with_its_own_code() -> None:
         raise KeyboardInterrupt
 
     page = console()
-    assert sit_down(table(1), page, interrupt) == 130
+    assert sit_down(table(1), ENGLISH, page, interrupt) == 130
     assert printed(page).endswith("You leave the table. Thank you for playing.\n")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from nightcall.engine.rulebook import Role, Rulebook, bound
-from nightcall.words import english
+from tests.spoken import ENGLISH
 
 __all__ = ["PAGE", "roles_page"]
 
@@ -27,7 +27,7 @@ def roles_page() -> str:
 def role_lines(name: str) -> Iterator[str]:
     """One role: its name, and a row for each book that has it."""
     printings = [(book, role) for book in bound() for role in book.roles if role.id == name]
-    yield f"## {english().within(printings[0][0].id).card(name)}"
+    yield f"## {ENGLISH.within(printings[0][0].id).card(name)}"
     yield ""
     yield "| book | team | value | cards | called | what the card says | code |"
     yield "| --- | --- | --- | --- | --- | --- | --- |"
@@ -37,7 +37,7 @@ def role_lines(name: str) -> Iterator[str]:
 
 def row(book: Rulebook, role: type[Role]) -> str:
     """One printing of a role."""
-    words = english().within(book.id)
+    words = ENGLISH.within(book.id)
     file = Path(inspect.getfile(role)).relative_to(ROOT)
     facts = [
         book.id,

@@ -94,6 +94,7 @@ class Phone:
         self.house, self.code, self.name, self.token = house, code, name, token
         self.key = key_of(token)
         self.look: Look | None = None
+        self.voice = house.voices["en"]
         self.room: Room | None = None
         self.messages: list[tuple[int, dict[str, Any]]] = []
         self.state: dict[str, Any] = {}
@@ -150,7 +151,7 @@ class Phone:
             assert self.room is not None
             self.house.do(self.room, self, wanted.id, wanted.act)
         except Refused as refusal:
-            self.refused[id] = {"reason": refusal.reason, "text": str(refusal)}
+            self.refused[id] = {"reason": refusal.reason, "text": self.voice.refusal(refusal)}
         return id
 
     def link(self, hands_over: bool) -> str:

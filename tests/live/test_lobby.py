@@ -11,6 +11,7 @@ from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan
 from nightcall.table.look import Look, common
 from nightcall.table.table import Table
 from tests.live.evening import Evening, Phone, awaited, evening
+from tests.spoken import ENGLISH
 
 
 def names(phone: Phone) -> list[str]:
@@ -123,14 +124,14 @@ def test_every_named_set_of_a_book_can_be_played_by_every_number_that_it_is_made
     for name, sizes in named.items():
         for seats in sizes:
             table = planned(rulebook, seats, set=name)
-            shown = decode(common(table, frozenset())["table"])
+            shown = decode(common(table, frozenset(), ENGLISH)["table"])
             assert shown["problem"] == "", (name, seats)
             table.apply(Entry(0, Begun(seats, rulebook.version), "Ann"))
             assert table.stage == "playing" and table.play
             dealt = sorted(table.play.game.cards_in_play)
             assert shown["cards"] == ([] if name in rulebook.draws else dealt)
             for viewer in ("Ann", "") if seats in rulebook.seats[:6] else ():
-                seen = Look(table, viewer).refresh(common(table, frozenset()))
+                seen = Look(table, viewer, ENGLISH).refresh(common(table, frozenset(), ENGLISH))
                 assert decode(seen.state["circle"])[0]["name"] == "Ann"
 
 
@@ -140,9 +141,9 @@ def test_every_option_of_a_book_can_be_played(book: str) -> None:
     for option in rulebook.options:
         for value in list(option.values)[:4]:
             table = planned(rulebook, rulebook.seats[4], options={option.name: value})
-            assert decode(common(table, frozenset())["table"])["problem"] == ""
+            assert decode(common(table, frozenset(), ENGLISH)["table"])["problem"] == ""
             table.apply(Entry(0, Begun(1, rulebook.version), "Ann"))
-            state = Look(table, "Ann").refresh(common(table, frozenset())).state
+            state = Look(table, "Ann", ENGLISH).refresh(common(table, frozenset(), ENGLISH)).state
             assert decode(state["table"])["stage"] == "playing"
 
 
@@ -152,7 +153,7 @@ def test_a_number_of_seats_that_a_book_is_not_made_for_is_a_problem_in_one_sente
     for seats in (1, rulebook.seats[0] - 1, min(50, rulebook.seats[-1] + 1)):
         if seats not in rulebook.seats:
             table = planned(rulebook, seats)
-            problem = decode(common(table, frozenset())["table"])["problem"]
+            problem = decode(common(table, frozenset(), ENGLISH)["table"])["problem"]
             assert problem.endswith(".")
             with pytest.raises(Refused) as refusal:
                 table.apply(Entry(0, Begun(1, rulebook.version), "Ann"))

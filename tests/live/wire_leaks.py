@@ -22,6 +22,7 @@ from nightcall.table.look import Look, Seen
 from nightcall.table.pace import Pace, Slot
 from nightcall.table.play import Clock, Play
 from nightcall.table.table import Table
+from nightcall.words import Voice
 
 __all__ = ["LEAKS"]
 
@@ -65,13 +66,13 @@ def shown_to_all(change: Callable[[Table, dict[str, Any]], None], patch: Patch) 
     """Add something to what all viewers see alike, and look anew at every act."""
     true = looks.common
 
-    def common(table: Table, present: frozenset[str]) -> dict[str, Raw]:
+    def common(table: Table, present: frozenset[str], voice: Voice) -> dict[str, Raw]:
         more: dict[str, Any] = {}
         change(table, more)
-        return true(table, present) | {key: Raw(encode(value)) for key, value in more.items()}
+        return true(table, present, voice) | {key: Raw(encode(value)) for key, value in more.items()}
 
-    def _common(room: Room) -> dict[str, Raw]:
-        return common(room.table, room._present)
+    def _common(room: Room, voice: Voice) -> dict[str, Raw]:
+        return common(room.table, room._present, voice)
 
     patch.setattr(rooms, "common", common)
     patch.setattr(Room, "_common", _common)
@@ -360,9 +361,9 @@ def an_empty_line_for_a_secret(patch: Patch) -> None:
         sight.lines += 1
         return True
 
-    def empty(book: str, sight: Sight, event: Any) -> Raw:
+    def empty(voice: Voice, sight: Sight, event: Any) -> Raw:
         if event.reaches(sight.viewer):
-            return line(book, sight, event)
+            return line(voice, sight, event)
         return Raw(encode({"n": sight.lines, "phase": event.phase, "kind": "slept", "rule": "", "text": ""}))
 
     patch.setattr(Sight, "learn", learn)
@@ -379,11 +380,11 @@ def the_whole_deal_when_one_comes_back(patch: Patch) -> None:
 
     def welcome(room: Room, line: Any, viewer: str) -> None:
         play = room.table.play
-        shared = room._common()
+        shared = room._common(line.voice)
         if isinstance(play, Play) and play.number > 1:
-            room._shared = shared | {"cards": Raw(encode(cards(play)))}
+            room._shared[line.voice] = shared | {"cards": Raw(encode(cards(play)))}
         true(room, line, viewer)
-        room._shared = shared
+        room._shared[line.voice] = shared
 
     patch.setattr(Room, "_welcome", welcome)
 

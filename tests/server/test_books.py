@@ -4,10 +4,11 @@ from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.engine.setup import Setup
 from nightcall.server.books import BookKey, books
 from nightcall.table.acts import Plan
+from tests.spoken import ENGLISH
 
 
 def keys_of(name: str) -> dict[str, BookKey]:
-    (book,) = [book for book in books().books if book.id == name]
+    (book,) = [book for book in books(ENGLISH).books if book.id == name]
     return {key.key: key for key in book.keys}
 
 

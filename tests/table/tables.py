@@ -13,6 +13,7 @@ from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan, Seated
 from nightcall.table.look import Look, common
 from nightcall.table.table import Table
+from tests.spoken import ENGLISH
 
 __all__ = ["begin", "do", "laid", "picture", "play_out", "seen", "some_plan", "state", "why"]
 
@@ -51,7 +52,7 @@ def play_out(table: Table) -> None:
 
 def seen(table: Table, viewer: str = "") -> dict[str, Any]:
     """All that a viewer sees who comes just now."""
-    new = Look(table, viewer).refresh(common(table, frozenset()))
+    new = Look(table, viewer, ENGLISH).refresh(common(table, frozenset(), ENGLISH))
     return {
         "state": {key: decode(value) for key, value in new.state.items()},
         "events": [decode(line) for line in new.events],

@@ -16,6 +16,7 @@ from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look
 from nightcall.table.table import Table
 from tests.live.evening import somehow
+from tests.spoken import ENGLISH
 from tests.table.tables import begin, do, laid, picture, seen, some_plan, state, why
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
@@ -670,7 +671,7 @@ def test_the_corrections_are_those_of_the_last_rewind() -> None:
 
 def test_after_a_rewind_everybody_reads_the_game_anew() -> None:
     table = morning()
-    looks = [Look(table, viewer) for viewer in ("", MODERATOR, *VILLAGE)]
+    looks = [Look(table, viewer, ENGLISH) for viewer in ("", MODERATOR, *VILLAGE)]
     assert isinstance(table.play, Desk) and table.play.edition == 1
     rewind(table, number_of(table, "devour"))
     assert table.play.edition == 2
@@ -678,7 +679,7 @@ def test_after_a_rewind_everybody_reads_the_game_anew() -> None:
     for viewer in ("", MODERATOR, *VILLAGE):
         events = seen(table, viewer)["events"]
         assert [event["n"] for event in events] == list(range(1, len(events) + 1))
-    assert not Look(table, "Ann").is_stale
+    assert not Look(table, "Ann", ENGLISH).is_stale
 
 
 def test_an_answer_to_a_question_from_before_a_rewind_is_late() -> None:

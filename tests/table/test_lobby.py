@@ -33,6 +33,7 @@ from nightcall.table.lobby import CLOSED, LOBBY, OVER, PLAYING
 from nightcall.table.look import common
 from nightcall.table.people import BOT, NOBODY, PERSON
 from nightcall.table.table import Table
+from tests.spoken import ENGLISH
 from tests.table.tables import begin, do, laid, picture, play_out, seen, some_plan, state, why
 
 BOOKS = [book.id for book in bound()]
@@ -241,7 +242,7 @@ def check_begins(book: Rulebook, seats: int, seed: int = 0, **plan: Any) -> Tabl
     """Plan this and begin: the lobby has no objection, and shows the cards that are then in play."""
     table = crowd(seats)
     do(table, "Ann", Plan(rulebook=book.id, **plan))
-    lobby = decode(common(table, frozenset())["table"])
+    lobby = decode(common(table, frozenset(), ENGLISH)["table"])
     assert lobby["problem"] == ""
     begin(table, seed)
     opened = seen(table)["events"][0]

@@ -15,8 +15,8 @@ from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look, Seen, common
 from nightcall.table.shown import State
 from nightcall.table.table import Table
-from nightcall.words import english
 from tests.live.evening import somehow
+from tests.spoken import ENGLISH
 from tests.table.tables import begin, do, laid, play_out, seen, state, why
 from tests.table.test_desk import VILLAGE, enter, go_on, hang, moderated, morning, rewind, until
 
@@ -25,7 +25,7 @@ TABLES = {"onenight": 5, "daybreak": 6, "village": 7, "classic": 7, "bigbox": 9}
 MOST_ENTRIES = 4000
 WORDLESS = {"noted"}
 """What needs no words; all other news has some."""
-RULES = {rule for book in TABLES for rule in english().rules_of(book)}
+RULES = {rule for book in TABLES for rule in ENGLISH.rules_of(book)}
 
 
 class Watcher:
@@ -37,7 +37,7 @@ class Watcher:
 
     def begin(self) -> None:
         """Begin anew."""
-        self.look = Look(self.table, self.viewer)
+        self.look = Look(self.table, self.viewer, ENGLISH)
         self.state: dict[str, Any] = {}
         self.events: list[Any] = []
         self.talk: list[Any] = []
@@ -46,7 +46,7 @@ class Watcher:
         """Read what has changed, and keep it."""
         if self.look.is_stale:
             self.begin()
-        new = self.look.refresh(common(self.table, frozenset()))
+        new = self.look.refresh(common(self.table, frozenset(), ENGLISH))
         self.state |= {key: decode(value) for key, value in new.state.items()}
         self.events += [decode(line) for line in new.events]
         self.talk += [decode(line) for line in new.talk]
@@ -113,21 +113,21 @@ def test_a_clock_stands_still_for_all_while_the_table_is_paused() -> None:
 
 def test_everybody_sees_who_is_here() -> None:
     table = laid("Ann", "Ben")
-    shown = decode(common(table, frozenset({"Ben"}))["table"])
+    shown = decode(common(table, frozenset({"Ben"}), ENGLISH)["table"])
     assert [(person["name"], person["here"]) for person in shown["people"]] == [("Ann", False), ("Ben", True)]
 
 
 def test_a_look_is_stale_when_another_game_begins_or_the_table_goes_back_to_the_lobby() -> None:
     table = laid("Ann", "Ben", bots=2)
-    lobby = Look(table, "Ben")
+    lobby = Look(table, "Ben", ENGLISH)
     begin(table, rulebook="onenight")
     assert lobby.is_stale
-    first = Look(table, "Ben")
+    first = Look(table, "Ben", ENGLISH)
     play_out(table)
     assert not first.is_stale
     do(table, "Ann", acts.Again())
     assert first.is_stale
-    again = Look(table, "Ben")
+    again = Look(table, "Ben", ENGLISH)
     begin(table, seed=1)
     assert first.is_stale and again.is_stale
 

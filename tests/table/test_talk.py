@@ -10,6 +10,7 @@ from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.look import Look, common
 from nightcall.table.table import MOST_TALK
+from tests.spoken import ENGLISH
 from tests.table.seating import HOST, NAMES, Party, begin, lay
 from tests.table.tables import seen
 
@@ -509,7 +510,7 @@ def test_whoever_watches_hears_no_talk_that_was_not_meant_for_the_dead() -> None
 
 def test_another_look_is_needed_when_somebody_begins_to_watch() -> None:
     party = with_two_dead(dead_watch=True)
-    look, other = Look(party.table, "Gus"), Look(party.table, "Fay")
+    look, other = Look(party.table, "Gus", ENGLISH), Look(party.table, "Fay", ENGLISH)
     party.do("Gus", acts.Watch())
     assert (look.is_stale, other.is_stale) == (True, False)
 
@@ -596,8 +597,8 @@ def test_of_what_was_said_to_the_same_ears_the_latest_is_kept() -> None:
 
 def test_a_look_that_was_there_reads_on_where_much_was_said() -> None:
     party = with_two_dead()
-    look = Look(party.table, "Ann")
+    look = Look(party.table, "Ann", ENGLISH)
     for number in range(MOST_TALK + 3):
         party.do("Ann", acts.Say("all", f"{number}"))
-        [line] = look.refresh(common(party.table, frozenset())).talk
+        [line] = look.refresh(common(party.table, frozenset(), ENGLISH)).talk
         assert decode(line) == {"n": number + 1, "from": "Ann", "to": "all", "text": f"{number}"}

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Refused, Setup
-from nightcall.words import english
+from tests.spoken import ENGLISH
 
-WORDS = english().within("bigbox")
+WORDS = ENGLISH.within("bigbox")
 CARDS = ("werewolf", "vampire", "witch", "priest", "blacksmith", "healer", "seer", "villager")
 SEATS = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal")
 DEAL = dict(zip(SEATS, CARDS, strict=True))

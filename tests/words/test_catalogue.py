@@ -18,9 +18,9 @@ from nightcall.engine.single_night import SingleNight
 from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.stories.words import MOMENTS
 from nightcall.table.pace import PACES
-from nightcall.words import english
 from tests.proofs.playing import any_act, do
 from tests.proofs.tables import any_setup
+from tests.spoken import ENGLISH
 
 SOURCE = Path(nightcall.__file__).parent
 CATALOGUES = sorted((SOURCE / "words" / "en").glob("*.ftl"))
@@ -169,7 +169,7 @@ def fact_kind(fact: type) -> str:
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 def test_no_message_is_missing(book: Rulebook) -> None:
-    words = english().within(book.id)
+    words = ENGLISH.within(book.id)
     assert sorted(name for name in needed_by(book) | needed_by_code() if not words.has(name)) == []
 
 
@@ -182,13 +182,13 @@ def test_no_message_is_unused() -> None:
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 def test_every_card_has_a_name_a_text_and_a_plural(book: Rulebook) -> None:
     for role in book.roles:
-        words = english().within(book.id)
+        words = ENGLISH.within(book.id)
         assert words.card(role.id) and words.card_text(role.id) and words.say(f"card-{role.id}.plural")
 
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 def test_every_value_of_every_option_can_be_said(book: Rulebook) -> None:
-    words = english().within(book.id)
+    words = ENGLISH.within(book.id)
     for option in book.options:
         said = {words.option(option.name, value) for value in option.values}
         assert len(said) == len(option.values)
@@ -196,7 +196,7 @@ def test_every_value_of_every_option_can_be_said(book: Rulebook) -> None:
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 def test_every_set_has_a_name_and_a_level(book: Rulebook) -> None:
-    words = english().within(book.id)
+    words = ENGLISH.within(book.id)
     for name in (*book.sets, *book.draws):
         assert words.say(f"set-{name}") and words.say(f"set-{name}.level")
 
@@ -210,7 +210,7 @@ def test_no_player_is_called_he_or_she(file: Path) -> None:
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 def test_the_rules_of_a_book_are_listed_in_order(book: Rulebook) -> None:
-    rules = english().rules_of(book.id)
+    rules = ENGLISH.rules_of(book.id)
     assert [int(rule[2:]) for rule in rules] == list(range(1, len(rules) + 1))
     assert set(rules) == rule_ids(book)
 
@@ -228,7 +228,7 @@ def assert_said(text: str) -> bool:
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 def test_everything_that_random_games_ask_and_tell_can_be_said(book: Rulebook) -> None:
     """Every question and every event of every view has its words, with all the facts that they need."""
-    words = english().within(book.id)
+    words = ENGLISH.within(book.id)
     for seed in range(30):
         random = Random(seed)
         game = Game(any_setup(book, random))
@@ -255,4 +255,4 @@ def test_everything_that_random_games_ask_and_tell_can_be_said(book: Rulebook) -
 )
 def test_the_village_idiot_reads_which_way_the_cards_went(way: str, sentence: str) -> None:
     event = {"kind": "chose", "seat": "Ann", "verb": "shift", "what": way}
-    assert english().within("daybreak").news(event) == sentence
+    assert ENGLISH.within("daybreak").news(event) == sentence

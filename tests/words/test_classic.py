@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Refused, Setup
-from nightcall.words import english
+from tests.spoken import ENGLISH
 
-WORDS = english().within("classic")
+WORDS = ENGLISH.within("classic")
 CARDS = ("werewolf", "magician", "cupid", "seer", "sorcerer", "cursed", "cobbler", "hunter", "mason", "mason")
 SEATS = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 DEAL = dict(zip(SEATS, CARDS, strict=True))

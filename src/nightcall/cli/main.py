@@ -18,11 +18,14 @@ from nightcall.cli.story import run_stories
 from nightcall.engine.event import PUBLIC
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
+from nightcall.words import Voice, Voices
 
 __all__ = ["main"]
 
 app = App(name="nightcall", help="Werewolf parties: play, try rules, look them up.", result_action="return_value")
 
+Speaking = Annotated[Voice, Parameter(parse=False)]
+"""The voice that a command speaks with; it is not typed but given to it."""
 NOT_UNDERSTOOD = 2
 UNREAD = 1
 
@@ -34,6 +37,7 @@ def serve(
     port: int = 8000,
     store: Path | None = None,
     public_url: str = "",
+    voice: Speaking,
 ) -> int:
     """Serve tables to everybody with a browser on the same network.
 
@@ -50,7 +54,7 @@ def serve(
     """
     from nightcall.cli.serve import serve_tables  # a server's libraries are needed for nothing else
 
-    return serve_tables(host, port, store, public_url)
+    return serve_tables(host, port, store, public_url, voice)
 
 
 tables = App(name="tables", help="See which tables a store keeps, take one out as JSON, bring one in.")
@@ -62,6 +66,7 @@ def list_(
     *,
     with_closed: Annotated[bool, Parameter(name="--all", negative=())] = False,
     store: Path | None = None,
+    voice: Speaking,
 ) -> int:
     """Print the codes of all open tables.
 
@@ -74,7 +79,7 @@ def list_(
     """
     from nightcall.cli.tables import list_tables
 
-    return list_tables(store, with_closed)
+    return list_tables(store, with_closed, voice)
 
 
 @tables.command
@@ -96,7 +101,7 @@ def export(table: str, /, *, to: Path | None = None, store: Path | None = None) 
 
 
 @tables.command(name="import")
-def import_(file: Path, /, *, store: Path | None = None) -> int:
+def import_(file: Path, /, *, store: Path | None = None, voice: Speaking) -> int:
     """Bring in a table that “nightcall tables export” wrote.
 
     Parameters
@@ -108,7 +113,7 @@ def import_(file: Path, /, *, store: Path | None = None) -> int:
     """
     from nightcall.cli.tables import bring_in
 
-    return bring_in(file, store)
+    return bring_in(file, store, voice)
 
 
 @app.command
@@ -126,7 +131,7 @@ def story(paths: list[Path], /, *, explain: Annotated[bool, Parameter(negative=(
 
 
 @app.command
-def rules(word: str | None = None, /) -> None:
+def rules(word: str | None = None, /, *, voice: Speaking) -> None:
     """Show the cards and the rules.
 
     Parameters
@@ -134,7 +139,7 @@ def rules(word: str | None = None, /) -> None:
     word
         A rulebook, a card or a rule: village, seer, V-41.
     """
-    show_rules(word, Console())
+    show_rules(word, voice, Console())
 
 
 def whole(_: object, tokens: Sequence[Token]) -> int:
@@ -157,6 +162,7 @@ def play(
     name: str = "Robin",
     seed: Annotated[int | None, Parameter(converter=whole)] = None,
     save: Path | None = None,
+    voice: Speaking,
 ) -> int:
     """Play in the terminal, with bots round the table.
 
@@ -179,7 +185,7 @@ def play(
     save
         A new file that keeps the game, for “nightcall replay”.
     """
-    return play_alone(rulebook, players, group, cards, option or (), name, seed, save)
+    return play_alone(rulebook, players, group, cards, option or (), name, seed, save, voice)
 
 
 @app.command
@@ -189,6 +195,7 @@ def replay(
     *,
     viewer: Annotated[str, Parameter(name="--as")] = PUBLIC,
     story: Annotated[bool, Parameter(negative=())] = False,
+    voice: Speaking,
 ) -> None:
     """Print a game that was saved.
 
@@ -201,7 +208,7 @@ def replay(
     story
         Print it as a story instead, for “nightcall story”.
     """
-    replay_game(file, viewer, story)
+    replay_game(file, viewer, story, voice)
 
 
 @app.command
@@ -218,6 +225,7 @@ def simulate(
     seed: Annotated[int, Parameter(converter=whole)] = 0,
     jobs: Annotated[int, Parameter(converter=whole)] = 1,
     json: Annotated[bool, Parameter(negative=())] = False,
+    voice: Speaking,
 ) -> int:
     """Play many games at once and count who wins.
 
@@ -244,7 +252,29 @@ def simulate(
     json
         Print one line for programs instead of a table.
     """
-    return run_simulation(rulebook, players, games, group, cards, option or (), players_are, seed, jobs, json)
+    return run_simulation(rulebook, players, games, group, cards, option or (), players_are, seed, jobs, json, voice)
+
+
+@app.meta.default
+def speak(
+    *tokens: Annotated[str, Parameter(show=False, allow_leading_hyphen=True)],
+    language: str | None = None,
+) -> int | None:
+    """Run a command with a voice; what it cannot do it says in one sentence.
+
+    Parameters
+    ----------
+    language
+        In which language to speak; by default in that of your system, where there are words for it.
+    """
+    voice = Voices().nearest(os.environ.get("LANG", "") if language is None else language)
+    try:
+        command, bound, given = app.parse_args(tokens, exit_on_error=False, print_error=False)
+        code: int | None = command(*bound.args, **bound.kwargs, **dict.fromkeys(given, voice))
+        return code
+    except Refused as refusal:
+        print(f"nightcall: {voice.refusal(refusal)}", file=sys.stderr)
+        return NOT_UNDERSTOOD
 
 
 def main() -> None:
@@ -253,9 +283,9 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter gets a question mark
     try:
-        code = app(exit_on_error=False, print_error=False)
+        code = app.meta(exit_on_error=False, print_error=False)
         sys.stdout.flush()
-    except (Refused, CycloptsError) as trouble:
+    except CycloptsError as trouble:
         print(f"nightcall: {trouble}", file=sys.stderr)
         code = NOT_UNDERSTOOD
     except KeyboardInterrupt:

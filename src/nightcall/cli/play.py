@@ -23,7 +23,7 @@ from nightcall.engine.game import Game
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
-from nightcall.words import english
+from nightcall.words import Voice
 
 __all__ = ["INTERRUPTED", "NAMES", "Evening", "Misread", "lay_table", "play_alone", "sit_down", "understand"]
 
@@ -45,7 +45,7 @@ class Misread(Exception):
 class Evening:
     """A game with one person, who types, and bots."""
 
-    def __init__(self, setup: Setup, console: Console, read: Callable[[str], str]) -> None:
+    def __init__(self, setup: Setup, voice: Voice, console: Console, read: Callable[[str], str]) -> None:
         """Sit down: the first seat is the person's."""
         self.you = setup.seats[0]
         self._seed = setup.seed
@@ -55,8 +55,8 @@ class Evening:
         """The seed of each bot's own chance."""
         self._talked_over = 0
         """How many events the bots have had their say about."""
-        self._words = english().within(setup.rulebook)
-        self._screen = Screen(self._words, console)
+        self._voice = voice.within(setup.rulebook)
+        self._screen = Screen(self._voice, console)
         self._read = read
         self._seen = 0
         """The number of the last event that the person has had time to read."""
@@ -117,9 +117,9 @@ class Evening:
     def _tell(self, view: View) -> None:
         """Show how things stand to somebody who is not asked anything."""
         if not self._passed:
-            text = self._words.say("play-asleep")
+            text = self._voice.say("play-asleep")
         else:
-            text = self._words.say("play-waiting") if self._is_alive(view) else self._words.say("play-watching")
+            text = self._voice.say("play-waiting") if self._is_alive(view) else self._voice.say("play-watching")
         self._show(view, self._screen.interlude(text))
         self._seen = len(view["events"])
 
@@ -130,37 +130,39 @@ class Evening:
             foot = self._screen.question(ask, view["may_talk"], notice)
             typed = self._show(view, foot)
             try:
-                if typed == self._words.say("play-key-why"):
+                if typed == self._voice.say("play-key-why"):
                     notice = self._why(ask["rule"])
-                elif typed.casefold().split()[:1] == [self._words.say("play-key-claim")]:
+                elif typed.casefold().split()[:1] == [self._voice.say("play-key-claim")]:
                     return self._claim(view, typed)
                 else:
                     self._game.answer(self.you, ask["verb"], understand(self._screen, view, ask, typed))
                     self._seen = len(view["events"])
                     return None
-            except (Misread, Refused) as trouble:
+            except Misread as trouble:
                 notice = str(trouble)
+            except Refused as refusal:
+                notice = self._voice.refusal(refusal)
 
     def _show(self, view: View, foot: RenderableType) -> str:
         """Draw the screen and read a line; a key leaves the table at any time."""
         self._screen.draw(view, self._seen, foot)
         self._passed = [view["phase"]]
-        line = self._read(self._words.say("play-prompt"))
+        line = self._read(self._voice.say("play-prompt"))
         typed = "".join(sign if sign.isprintable() else " " for sign in line).strip()
-        if typed.casefold() == self._words.say("play-key-leave"):
+        if typed.casefold() == self._voice.say("play-key-leave"):
             raise Leaving
         return typed
 
     def _why(self, rule: str) -> str:
-        return self._words.say("play-why", rule=rule, text=self._words.rule(rule)) if self._words.has(rule) else rule
+        return self._voice.say("play-why", rule=rule, text=self._voice.rule(rule)) if self._voice.has(rule) else rule
 
     def _claim(self, view: View, typed: str) -> None:
         """Claim a card before all, by its name or the beginning of it."""
         _, _, wanted = typed.partition(" ")
         if not wanted.strip():
-            raise Misread(self._words.say("play-claim-what"))
+            raise Misread(self._voice.say("play-claim-what"))
         opened = next(event for event in view["events"] if event["kind"] == "opened")
-        names = {self._words.card(card): card for card in opened["cards"]}
+        names = {self._voice.card(card): card for card in opened["cards"]}
         found = _beginning_with(wanted.strip(), list(names))
         card = names[found[0]] if len(found) == 1 else plain_word("-".join(wanted.casefold().split()))
         self._game.claim(self.you, card)
@@ -171,16 +173,16 @@ class Evening:
 
 def understand(screen: Screen, view: View, ask: View, typed: str) -> Answer:
     """Find the answer that was meant: by number, by name or by the beginning of a name, or a pass."""
-    words, choices = screen.words, ask["choices"]
-    if ask["may_pass"] and typed.casefold() in ("", words.say("play-key-pass"), words.answer(PASS).casefold()):
+    voice, choices = screen.voice, ask["choices"]
+    if ask["may_pass"] and typed.casefold() in ("", voice.say("play-key-pass"), voice.answer(PASS).casefold()):
         return PASS
     if "count" in ask:
         parts = typed.split(",") if "," in typed else typed.split()
         return [str(_one(screen, view, choices, part.strip())) for part in parts]
-    if ask["may_pass"] and (said := _beginning_with(typed, [words.answer("yes"), words.answer("no")])):
+    if ask["may_pass"] and (said := _beginning_with(typed, [voice.answer("yes"), voice.answer("no")])):
         if len(choices) == 1:
-            return choices[0] if said == [words.answer("yes")] else PASS
-        if said == [words.answer("no")] and not _beginning_with(typed, list(map(screen.label, choices))):
+            return choices[0] if said == [voice.answer("yes")] else PASS
+        if said == [voice.answer("no")] and not _beginning_with(typed, list(map(screen.label, choices))):
             return PASS
     return _one(screen, view, choices, typed)
 
@@ -188,15 +190,15 @@ def understand(screen: Screen, view: View, ask: View, typed: str) -> Answer:
 def _one(screen: Screen, view: View, choices: list[Answer], typed: str) -> Answer:
     """Find one thing on offer; a seat that is not on offer is found, too, so that the game can say why not."""
     if not typed:
-        raise Misread(screen.words.say("play-must-answer"))
+        raise Misread(screen.voice.say("play-must-answer"))
     if typed.isdecimal() and len(typed) <= len(str(len(choices))) and 0 < int(typed) <= len(choices):
         return choices[int(typed) - 1]
     labels = {screen.label(choice): choice for choice in choices}
     found = _beginning_with(typed, list(labels)) or _beginning_with(typed, [seat["name"] for seat in view["seats"]])
     if len(found) > 1:
-        raise Misread(screen.words.say("play-which-one", text=plain_word(typed), names=screen.words.listed(found)))
+        raise Misread(screen.voice.say("play-which-one", text=plain_word(typed), names=screen.voice.listed(found)))
     if not found:
-        raise Misread(screen.words.say("play-not-understood", text=plain_word(typed)))
+        raise Misread(screen.voice.say("play-not-understood", text=plain_word(typed)))
     return labels.get(found[0], found[0])
 
 
@@ -218,7 +220,8 @@ def play_alone(
     options: Sequence[str],
     name: str,
     seed: int | None,
-    save: Path | None = None,
+    save: Path | None,
+    voice: Voice,
 ) -> int:
     """Play one game in the terminal and return the exit code; a file to save it in must be new."""
     if seed is None:
@@ -229,7 +232,7 @@ def play_alone(
             stream.reconfigure(errors="replace")  # a strange letter is no reason to end a game
     console = Console(highlight=False, markup=False, emoji=False)
     with new_file(save) if save else nullcontext() as page:
-        return sit_down(setup, console, read_line, page)
+        return sit_down(setup, voice, console, read_line, page)
 
 
 def new_file(path: Path) -> BinaryIO:
@@ -250,10 +253,12 @@ def read_line(prompt: str) -> str:
     return typed
 
 
-def sit_down(setup: Setup, console: Console, read: Callable[[str], str], page: BinaryIO | None = None) -> int:
+def sit_down(
+    setup: Setup, voice: Voice, console: Console, read: Callable[[str], str], page: BinaryIO | None = None
+) -> int:
     """Play until the game is over or the person leaves; nobody is kept, but the game is, on the page given."""
     code = 0
-    evening = Evening(setup, console, read)
+    evening = Evening(setup, voice, console, read)
     try:
         evening.play()
         return code
@@ -265,5 +270,5 @@ def sit_down(setup: Setup, console: Console, read: Callable[[str], str], page: B
         if page:
             page.write(msgspec.json.encode(evening.record()) + b"\n")
     console.print()
-    console.print(english().say("play-left"))
+    console.print(voice.say("play-left"))
     return code

@@ -11,7 +11,7 @@ from nightcall.engine.event import MODERATOR
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.stories import write_story
-from nightcall.words import Words, english
+from nightcall.words import Voice
 
 __all__ = ["read_record", "replay_game"]
 
@@ -20,15 +20,14 @@ MOST_BYTES = 50_000_000
 MARGIN = "  "
 
 
-def replay_game(file: Path, viewer: str, story: bool) -> None:
+def replay_game(file: Path, viewer: str, story: bool, voice: Voice) -> None:
     """Print a recorded game as a viewer saw it, or as a story."""
     record = read_record(file)
     game = Game.replay(record)
     if story:
         print(write_story(record), end="")
     else:
-        words = english().within(record["setup"]["rulebook"])
-        print("\n".join(pages(game.view(viewer), words)))
+        print("\n".join(pages(game.view(viewer), voice.within(record["setup"]["rulebook"]))))
 
 
 def read_record(file: Path) -> dict[str, Any]:
@@ -49,25 +48,25 @@ def read_record(file: Path) -> dict[str, Any]:
 # -- in words ------------------------------------------------------------------------------------------------------
 
 
-def pages(view: Mapping[str, Any], words: Words) -> Iterator[str]:
+def pages(view: Mapping[str, Any], voice: Voice) -> Iterator[str]:
     """A view as lines to read, phase by phase."""
     for phase, events in groupby(view["events"], key=lambda event: str(event["phase"])):
-        lines = [line for event in events for line in told(event, view["you"], words)]
+        lines = [line for event in events for line in told(event, view["you"], voice)]
         if phase == "deal":
             yield from lines
         elif lines:
-            yield from ("", words.phase(phase), *(f"{MARGIN}{line}" for line in lines))
+            yield from ("", voice.phase(phase), *(f"{MARGIN}{line}" for line in lines))
     if "outcome" not in view:
         yield ""
-        yield words.say("replay-left")
+        yield voice.say("replay-left")
 
 
-def told(event: Mapping[str, Any], viewer: str, words: Words) -> Iterator[str]:
+def told(event: Mapping[str, Any], viewer: str, voice: Voice) -> Iterator[str]:
     """An event as its viewer reads it; nothing for what needs no words. The moderator reads who else did."""
-    text = " ".join(words.news(event).split())
+    text = " ".join(voice.news(event).split())
     if not text:
         return
-    yield words.say("told-to", who=words.readers(event["to"]), text=text) if viewer == MODERATOR else text
+    yield voice.say("told-to", who=voice.readers(event["to"]), text=text) if viewer == MODERATOR else text
     if event["kind"] == "voted":
-        votes = words.listed(f"{seat} {words.answer(vote)}" for seat, vote in event["votes"].items())
+        votes = voice.listed(f"{seat} {voice.answer(vote)}" for seat, vote in event["votes"].items())
         yield f"{MARGIN}{votes}"

@@ -15,7 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nightcall.words import Words
+from nightcall.words import Voice
 
 __all__ = ["Screen", "View"]
 
@@ -56,9 +56,9 @@ class Note(NamedTuple):
 class Screen:
     """The page that one player reads."""
 
-    def __init__(self, words: Words, console: Console) -> None:
+    def __init__(self, voice: Voice, console: Console) -> None:
         """Draw in a language, on a console."""
-        self.words = words
+        self.voice = voice
         self.console = console
 
     def draw(self, view: View, read: int, foot: RenderableType) -> None:
@@ -86,10 +86,10 @@ class Screen:
     def _head(self, view: View) -> RenderableType:
         living = sum(seat["alive"] for seat in view["seats"])
         if "outcome" in view:
-            title = self.words.say("play-head-over")
+            title = self.voice.say("play-head-over")
         else:
             phase = self._phase(view["phase"])
-            title = self.words.say("play-head", phase=phase, living=living, seats=len(view["seats"]))
+            title = self.voice.say("play-head", phase=phase, living=living, seats=len(view["seats"]))
         style = "blue" if view["phase"].startswith("night") else "yellow"
         return Group(self._rule(title, style), self._in_columns(list(self._circle(view)), rows=2))
 
@@ -98,24 +98,24 @@ class Screen:
         for seat in view["seats"]:
             name, style = seat["name"], ""
             if name == view["you"]:
-                name, style = self.words.say("play-seat-you", seat=name), "bold"
-            if marks := [self.words.say(f"mark-{mark}") for mark in seat.get("marks", ()) if seat["alive"]]:
-                name = self.words.say("play-seat-marked", seat=name, marks=self.words.listed(marks))
+                name, style = self.voice.say("play-seat-you", seat=name), "bold"
+            if marks := [self.voice.say(f"mark-{mark}") for mark in seat.get("marks", ()) if seat["alive"]]:
+                name = self.voice.say("play-seat-marked", seat=name, marks=self.voice.listed(marks))
             if not seat["alive"]:
-                name, style = self.words.say("play-seat-dead", seat=name), f"{style} dim"
+                name, style = self.voice.say("play-seat-dead", seat=name), f"{style} dim"
             if "shown" in seat:
-                name = self.words.say("play-seat-card", seat=name, card=self.words.card(seat["shown"]))
+                name = self.voice.say("play-seat-card", seat=name, card=self.voice.card(seat["shown"]))
             yield Text(name, style)
 
     def _deck(self, view: View) -> RenderableType:
         opened = next((event for event in view["events"] if event["kind"] == "opened"), None)
-        return Text(self.words.news(opened) if opened else "", "dim")
+        return Text(self.voice.news(opened) if opened else "", "dim")
 
     def _card(self, view: View) -> RenderableType:
-        return self._rule(self.words.say("play-card", card=self.words.card(view["card"])), "magenta")
+        return self._rule(self.voice.say("play-card", card=self.voice.card(view["card"])), "magenta")
 
     def _card_text(self, view: View) -> RenderableType:
-        return Text(self.words.card_text(view["card"]))
+        return Text(self.voice.card_text(view["card"]))
 
     # -- what there is to read -------------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class Screen:
         known = self._latest(known, for_known)
         latest = self._latest(news, room - sum(map(self._lines, known)))
         is_cut = sum(note.is_new for note in latest) < sum(note.is_new for note in news)
-        title = self.words.say("play-news-cut") if is_cut else self.words.say("play-news")
+        title = self.voice.say("play-news-cut") if is_cut else self.voice.say("play-news")
         parts: list[RenderableType] = [self._notes(known)] if known else []
         return [*parts, self._rule(title, "cyan"), self._notes(latest)] if latest else parts
 
@@ -139,7 +139,7 @@ class Screen:
         notes = []
         for phase, group in groupby(told, key=lambda event: str(event["phase"])):
             learned = [event for event in group if only in ("", event["kind"])]
-            if text := " ".join(map(self.words.news, learned)):
+            if text := " ".join(map(self.voice.news, learned)):
                 notes.append(Note(phase, text, learned[-1]["n"] > read))
         return notes
 
@@ -157,14 +157,14 @@ class Screen:
 
     def _tell(self, event: View) -> str:
         """An event in one paragraph; a vote with who voted how, for it is open."""
-        text = " ".join(self.words.news(event).split())
+        text = " ".join(self.voice.news(event).split())
         if event["kind"] != "voted":
             return text
         sides = {side: [seat for seat, vote in event["votes"].items() if vote == side] for side in ("yes", "no")}
         voters = {
-            side: self.words.listed(seats) or self.words.say("play-votes-nobody") for side, seats in sides.items()
+            side: self.voice.listed(seats) or self.voice.say("play-votes-nobody") for side, seats in sides.items()
         }
-        return f"{text} {self.words.say('play-votes', **voters)}"
+        return f"{text} {self.voice.say('play-votes', **voters)}"
 
     # -- lines -----------------------------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class Screen:
 
     def _phase(self, phase: str) -> str:
         moment = phase.partition(" ")[0]
-        return self.words.phase(phase) if self.words.has(f"phase-{moment}") else ""
+        return self.voice.phase(phase) if self.voice.has(f"phase-{moment}") else ""
 
     def _in_columns(self, cells: Sequence[Text], rows: int) -> RenderableType:
         """Cells in reading order, in so many rows, or more where the width asks for it."""
@@ -227,18 +227,18 @@ class Screen:
         labels = enumerate(map(self.label, ask["choices"]), 1)
         choices = [Text.assemble((str(number), "bold green"), " ", label) for number, label in labels]
         return Group(
-            self._rule(self.words.say("play-your-turn"), "green"),
-            Text(self.words.question(ask), "bold"),
+            self._rule(self.voice.say("play-your-turn"), "green"),
+            Text(self.voice.question(ask), "bold"),
             self._in_columns(choices, rows=1),
             Text(notice or self._how(ask, may_claim), "red" if notice else "dim"),
         )
 
     def label(self, choice: str | list[str]) -> str:
         """What is on offer, as the player reads it."""
-        return self.words.listed(map(self.words.answer, [choice] if isinstance(choice, str) else choice))
+        return self.voice.listed(map(self.voice.answer, [choice] if isinstance(choice, str) else choice))
 
     def _how(self, ask: View, may_claim: bool) -> str:
-        say = self.words.say
+        say = self.voice.say
         ways = [self._form(ask)]
         if ask["may_pass"]:
             ways.append(say("play-how-pass"))
@@ -252,30 +252,30 @@ class Screen:
         if least_and_most := ask.get("count"):
             least, most = least_and_most
             if least == most:
-                return self.words.say("play-how-so-many", count=least)
-            return self.words.say("play-how-some", least=least, most=most)
+                return self.voice.say("play-how-so-many", count=least)
+            return self.voice.say("play-how-some", least=least, most=most)
         if ask["choices"] == ["yes", "no"] or (len(ask["choices"]) == 1 and ask["may_pass"]):
-            return self.words.say("play-how-yes-or-no")
-        return self.words.say("play-how-one")
+            return self.voice.say("play-how-yes-or-no")
+        return self.voice.say("play-how-one")
 
     def interlude(self, text: str) -> RenderableType:
         """A word to a player who is not asked anything now."""
-        how = f"{self.words.say('play-how-follow')} · {self.words.say('play-how-leave')}"
+        how = f"{self.voice.say('play-how-follow')} · {self.voice.say('play-how-leave')}"
         return Group(self._rule(text, "green"), Text(how, "dim"))
 
     def ending(self, view: View, seed: int) -> RenderableType:
         """Who has won, and how to play it again."""
         ended = next(event for event in view["events"] if event["kind"] == "ended")
         last = view["events"][-1]
-        traced = [Text(self.words.news(last))] if last["kind"] == "traced" else []
-        traced += map(Text, self.words.unveiled(last))
-        again = self.words.say("play-again", seed=str(seed))
+        traced = [Text(self.voice.news(last))] if last["kind"] == "traced" else []
+        traced += map(Text, self.voice.unveiled(last))
+        again = self.voice.say("play-again", seed=str(seed))
         return Group(
-            self._rule(self._verdict(view), "green"), Text(self.words.news(ended)), *traced, Text(again, "dim"), ""
+            self._rule(self._verdict(view), "green"), Text(self.voice.news(ended)), *traced, Text(again, "dim"), ""
         )
 
     def _verdict(self, view: View) -> str:
         if not view["outcome"]["teams"]:
-            return self.words.say("play-drawn")
+            return self.voice.say("play-drawn")
         has_won = view["you"] in view["outcome"]["winners"]
-        return self.words.say("play-won") if has_won else self.words.say("play-lost")
+        return self.voice.say("play-won") if has_won else self.voice.say("play-lost")

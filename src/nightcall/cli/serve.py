@@ -18,7 +18,7 @@ from nightcall.engine.refused import Refused
 from nightcall.server.app import LARGEST, web_app
 from nightcall.server.house import House
 from nightcall.store import Store, Unreadable, Unwritten, default_path
-from nightcall.words import english
+from nightcall.words import Voice
 
 __all__ = ["config_of", "serve_tables"]
 
@@ -35,7 +35,7 @@ NOWHERE = ("192.0.2.1", 9)
 """An address that belongs to nobody: nothing is sent there, but the machine says over which of its own it would be."""
 
 
-def serve_tables(host: str, port: int, path: Path | None, public_url: str) -> int:
+def serve_tables(host: str, port: int, path: Path | None, public_url: str, voice: Voice) -> int:
     """Serve until somebody stops it, and return the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(message)s")
     logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != RUBBISH)
@@ -46,17 +46,17 @@ def serve_tables(host: str, port: int, path: Path | None, public_url: str) -> in
     gc.freeze()  # what was loaded stays; whoever plays should not wait while it is looked through again and again
     gc.set_threshold(*RARELY)
     with asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
-        runner.run(serve(listening, path or default_path(), url))
+        runner.run(serve(listening, path or default_path(), url, voice))
     return 0
 
 
-async def serve(listening: socket.socket, path: Path, url: str) -> None:
+async def serve(listening: socket.socket, path: Path, url: str, voice: Voice) -> None:
     """Open the store, take up the games that were under way, and let people in."""
     try:
         store = await Store.open(path, alone=True)
     except (Unreadable, Unwritten) as trouble:
         raise Refused("store", why=trouble) from None
-    await Announcing(House(store), url, path).serve(sockets=[listening])
+    await Announcing(House(store), url, path, voice).serve(sockets=[listening])
 
 
 def config_of(app: Litestar) -> uvicorn.Config:
@@ -76,18 +76,19 @@ def config_of(app: Litestar) -> uvicorn.Config:
 class Announcing(uvicorn.Server):
     """A server that says where to find it as soon as it can be found."""
 
-    def __init__(self, house: House, url: str, path: Path) -> None:
+    def __init__(self, house: House, url: str, path: Path, voice: Voice) -> None:
         """Serve a house, and know the address to announce."""
         super().__init__(config_of(web_app(house, url)))
         self._house = house
         self._url = url
         self._path = path
+        self._voice = voice
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so in three lines, under a code that a phone can read."""
         await super().startup(sockets)
         if self.started:
-            announce(self._url, self._path)
+            announce(self._url, self._path, self._voice)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody that the server stops, then stop."""
@@ -97,13 +98,13 @@ class Announcing(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def announce(url: str, path: Path) -> None:
+def announce(url: str, path: Path, voice: Voice) -> None:
     """Say what to do next."""
-    words, console = english(), Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
     segno.make(url, error="m").terminal(compact=True, border=2)
-    console.print(words.say("serve-open", url=url))
-    console.print(words.say("serve-join"))
-    console.print(words.say("serve-stop", path=str(path)))
+    console.print(voice.say("serve-open", url=url))
+    console.print(voice.say("serve-join"))
+    console.print(voice.say("serve-stop", path=str(path)))
     sys.stdout.flush()
 
 

@@ -14,7 +14,7 @@ from nightcall.cli.laying import NAMES, lay_table
 from nightcall.cli.play import INTERRUPTED
 from nightcall.engine.setup import Setup
 from nightcall.lab import Tally, interval, player_named, simulate
-from nightcall.words import Words, english
+from nightcall.words import Voice
 
 __all__ = ["run_simulation"]
 
@@ -30,28 +30,29 @@ def run_simulation(
     seed: int,
     jobs: int,
     as_json: bool,
+    voice: Voice,
 ) -> int:
     """Play many games, print what came of them and return the exit code."""
     setup = lay_table(rulebook, players, group, cards, options, NAMES[0], seed)
     player_named(kind)
     try:
-        tally = watched(setup, kind, games, seed, jobs)
+        tally = watched(setup, kind, games, seed, jobs, voice)
     except KeyboardInterrupt:
-        print(english().say("simulate-interrupted"), file=sys.stderr)
+        print(voice.say("simulate-interrupted"), file=sys.stderr)
         return INTERRUPTED
     if as_json:
         print(msgspec.json.encode(counted(setup, kind, seed, jobs, tally)).decode())
     else:
-        show(setup, tally, english().within(setup.rulebook), Console(highlight=False, markup=False, emoji=False))
+        show(setup, tally, voice.within(setup.rulebook), Console(highlight=False, markup=False, emoji=False))
     return 0
 
 
-def watched(setup: Setup, kind: str, games: int, seed: int, jobs: int) -> Tally:
+def watched(setup: Setup, kind: str, games: int, seed: int, jobs: int, voice: Voice) -> Tally:
     """Play the games behind a progress bar, where somebody sits before a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(english().say("simulate-progress"), total=games)
+        bar = progress.add_task(voice.say("simulate-progress"), total=games)
         return simulate(
             setup, player_named(kind), games=games, seed=seed, jobs=jobs, told=lambda more: progress.advance(bar, more)
         )
@@ -72,30 +73,30 @@ def counted(setup: Setup, kind: str, seed: int, jobs: int, tally: Tally) -> dict
     return msgspec.structs.asdict(tally) | asked
 
 
-def show(setup: Setup, tally: Tally, words: Words, console: Console) -> None:
+def show(setup: Setup, tally: Tally, voice: Voice, console: Console) -> None:
     """Show who won how often, how long it took, and how quick it was."""
     cards = Counter(setup.set_of_cards).items()
-    dealt = words.listed(f"{copies} × {words.card(card)}" for card, copies in cards)
-    title = words.say("simulate-title", rulebook=setup.rulebook, seats=len(setup.seats), cards=dealt)
+    dealt = voice.listed(f"{copies} × {voice.card(card)}" for card, copies in cards)
+    title = voice.say("simulate-title", rulebook=setup.rulebook, seats=len(setup.seats), cards=dealt)
     console.print(title, soft_wrap=True)
-    console.print(winners(tally, words))
+    console.print(winners(tally, voice))
     median, early, late = map(tally.ended_by, (0.5, 0.05, 0.95))
     if late > 1:
-        console.print(words.say("simulate-rounds", median=median, early=early, late=late))
+        console.print(voice.say("simulate-rounds", median=median, early=early, late=late))
     took = {"games": tally.games, "answers": tally.answers}
-    console.print(words.say("simulate-took", **took, seconds=tally.seconds))
-    console.print(words.say("simulate-speed", **{name: number / tally.seconds for name, number in took.items()}))
+    console.print(voice.say("simulate-took", **took, seconds=tally.seconds))
+    console.print(voice.say("simulate-speed", **{name: number / tally.seconds for name, number in took.items()}))
 
 
-def winners(tally: Tally, words: Words) -> Table:
+def winners(tally: Tally, voice: Voice) -> Table:
     """Who won how often, and how sure that is."""
     table = Table(box=None, pad_edge=False)
-    table.add_column(words.say("simulate-winner"))
-    for heading in (words.say("simulate-games"), words.say("simulate-share"), words.say("simulate-interval")):
+    table.add_column(voice.say("simulate-winner"))
+    for heading in (voice.say("simulate-games"), voice.say("simulate-share"), voice.say("simulate-interval")):
         table.add_column(heading, justify="right")
-    rows = {words.team(team): times for team, times in tally.won.items()} | {words.say("simulate-nobody"): tally.nobody}
+    rows = {voice.team(team): times for team, times in tally.won.items()} | {voice.say("simulate-nobody"): tally.nobody}
     for name, times in rows.items():
-        least, most = (words.say("simulate-percent", share=share) for share in interval(times, tally.games))
-        share = words.say("simulate-percent", share=times / tally.games)
-        table.add_row(name, f"{times:,}", share, words.say("simulate-from-to", **{"from": least, "to": most}))
+        least, most = (voice.say("simulate-percent", share=share) for share in interval(times, tally.games))
+        share = voice.say("simulate-percent", share=times / tally.games)
+        table.add_row(name, f"{times:,}", share, voice.say("simulate-from-to", **{"from": least, "to": most}))
     return table

@@ -10,28 +10,28 @@ from pathlib import Path
 from nightcall.cli.play import new_file
 from nightcall.engine.refused import Refused
 from nightcall.store import Damaged, Kept, NotARecord, Store, Unreadable, Unwritten, default_path
-from nightcall.words import english
+from nightcall.words import Voice
 
 __all__ = ["bring_in", "list_tables", "take_out"]
 
 
-def list_tables(path: Path | None, with_closed: bool) -> int:
+def list_tables(path: Path | None, with_closed: bool, voice: Voice) -> int:
     """Print the code of every open table, and since when it stands; the closed ones, if wanted, with their ids."""
 
     async def listed(store: Store) -> None:
         for table in await store.kept():
             if with_closed or not table.closed:
-                print(_line(table))
+                print(_line(table, voice))
 
     return _with(path, listed)
 
 
-def _line(table: Kept) -> str:
+def _line(table: Kept, voice: Voice) -> str:
     since = datetime.fromtimestamp(table.laid_at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
     if not table.closed:
-        return english().say("tables-line", code=table.code, since=since)
+        return voice.say("tables-line", code=table.code, since=since)
     facts = {"code": table.code, "since": since, "id": table.id}
-    return english().say("tables-closed" if table.code else "tables-closed-without-code", **facts)
+    return voice.say("tables-closed" if table.code else "tables-closed-without-code", **facts)
 
 
 def take_out(name: str, to: Path | None, path: Path | None) -> int:
@@ -54,11 +54,11 @@ async def _id(store: Store, name: str) -> str:
     found = [table.id for table in kept if table.code in (name, name.upper())]
     found += [table.id for table in kept if table.id == name]
     if not found:
-        raise Refused("store", why=english().say("tables-none", name=name))
+        raise Refused("not-kept", name=name)
     return found[0]
 
 
-def bring_in(file: Path, path: Path | None) -> int:
+def bring_in(file: Path, path: Path | None, voice: Voice) -> int:
     """Bring a table in that was taken out of some store, and say under which name it is kept."""
 
     async def brought(store: Store) -> None:
@@ -68,7 +68,7 @@ def bring_in(file: Path, path: Path | None) -> int:
             raise Refused("file-unread", path=file, why=trouble.strerror) from None
         id = await store.import_(document)
         code = next(table.code for table in await store.kept() if table.id == id)
-        print(english().say("tables-in" if code else "tables-in-closed", code=code, id=id, command=_export(id, path)))
+        print(voice.say("tables-in" if code else "tables-in-closed", code=code, id=id, command=_export(id, path)))
 
     return _with(path, brought)
 

@@ -1,6 +1,6 @@
 """What a lobby needs to know of the rulebooks: their cards, sets and options, in words."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -8,9 +8,12 @@ from msgspec import Struct
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 from nightcall.table.pace import PACES
 from nightcall.table.shown import Card, Named
-from nightcall.words import Words, english
+from nightcall.words import Voice
 
 __all__ = ["Book", "BookCard", "BookKey", "BookOption", "BookSet", "Books", "Rules", "books", "rules_of"]
+
+MOST = 100
+"""How many answers are kept: all books in all languages that anybody asks for."""
 
 
 class BookCard(Struct, frozen=True, omit_defaults=True):
@@ -88,66 +91,65 @@ class Rules(Struct, frozen=True):
     rules: dict[str, str]
 
 
-@cache
-def books() -> Books:
+@lru_cache(maxsize=MOST)
+def books(voice: Voice) -> Books:
     """All rulebooks, in words."""
-    return Books([_book(book, english().within(book.id)) for book in bound()])
+    return Books([_book(book, voice.within(book.id)) for book in bound()])
 
 
-@cache
-def rules_of(book: str) -> Rules:
+@lru_cache(maxsize=MOST)
+def rules_of(book: str, voice: Voice) -> Rules:
     """The short texts of a book's rules, and of those books that it cites."""
-    words = english()
-    letters = {rule[0] for rule in (*words.rules_of(book), *rulebook_named(book).cites.values())}
-    books = [other.id for other in bound() if words.rules_of(other.id)[0][0] in letters]
-    return Rules({rule: words.rule(rule) for other in books for rule in words.rules_of(other)})
+    letters = {rule[0] for rule in (*voice.rules_of(book), *rulebook_named(book).cites.values())}
+    books = [other.id for other in bound() if voice.rules_of(other.id)[0][0] in letters]
+    return Rules({rule: voice.rule(rule) for other in books for rule in voice.rules_of(other)})
 
 
-def _book(book: Rulebook, words: Words) -> Book:
+def _book(book: Rulebook, voice: Voice) -> Book:
     return Book(
         id=book.id,
-        name=words.say(f"book-{book.id}"),
+        name=voice.say(f"book-{book.id}"),
         seats=[book.seats[0], book.seats[-1]],
         usual=book.usual,
-        cards=[_card(book, words, role.id) for role in book.roles],
-        sets=_sets(book, words),
-        options=[_option(option, words) for option in book.options if option.plays],
-        keys=_keys(book, words),
-        paces=[Named(pace, words.say(f"pace-{pace}")) for pace in PACES],
+        cards=[_card(book, voice, role.id) for role in book.roles],
+        sets=_sets(book, voice),
+        options=[_option(option, voice) for option in book.options if option.plays],
+        keys=_keys(book, voice),
+        paces=[Named(pace, voice.say(f"pace-{pace}")) for pace in PACES],
     )
 
 
-def _card(book: Rulebook, words: Words, id: str) -> BookCard:
+def _card(book: Rulebook, voice: Voice, id: str) -> BookCard:
     role = book.role(id)
     value = role.value if book.has_values else None
-    return BookCard(id, words.card(id), words.card_text(id), words.team(role.team), min(book.box[id], 50), value)
+    return BookCard(id, voice.card(id), voice.card_text(id), voice.team(role.team), min(book.box[id], 50), value)
 
 
-def _sets(book: Rulebook, words: Words) -> list[BookSet]:
+def _sets(book: Rulebook, voice: Voice) -> list[BookSet]:
     sets: dict[str, Any] = {name: sorted(table) for name, table in book.sets.items()}
     sets |= {name: list(book.seats) for name in book.draws}
-    return [BookSet(name, words.say(f"set-{name}"), seats) for name, seats in sets.items()]
+    return [BookSet(name, voice.say(f"set-{name}"), seats) for name, seats in sets.items()]
 
 
-def _option(option: Option, words: Words) -> BookOption:
-    values = [Value(value, words.option_value(option.name, value)) for value in option.values]
-    return BookOption(option.name, words.say(f"option-{option.name}"), option.rule, option.default, values)
+def _option(option: Option, voice: Voice) -> BookOption:
+    values = [Value(value, voice.option_value(option.name, value)) for value in option.values]
+    return BookOption(option.name, voice.say(f"option-{option.name}"), option.rule, option.default, values)
 
 
-def _keys(book: Rulebook, words: Words) -> list[BookKey]:
+def _keys(book: Rulebook, voice: Voice) -> list[BookKey]:
     """What a lobby can choose beside the cards; the rest, as which card is left over, is for a moderator to tell."""
-    cards = [_thing(words, f"card-{id}", id) for id in book.offers.get("extra", [role.id for role in book.roles])]
-    artifacts = [_thing(words, f"artifact-{id}", id) for id in book.offers.get("artifacts", ())]
+    cards = [_thing(voice, f"card-{id}", id) for id in book.offers.get("extra", [role.id for role in book.roles])]
+    artifacts = [_thing(voice, f"artifact-{id}", id) for id in book.offers.get("artifacts", ())]
     keys = (
-        BookKey("extra", words.say("key-extra"), "card", cards),
-        BookKey("mayor", words.say("key-mayor"), "seat"),
-        BookKey("guard_dog", words.say("key-guard-dog"), "yes"),
-        BookKey("amulet", words.say("key-amulet"), "lot"),
-        BookKey("artifacts", words.say("key-artifacts"), "some", artifacts),
+        BookKey("extra", voice.say("key-extra"), "card", cards),
+        BookKey("mayor", voice.say("key-mayor"), "seat"),
+        BookKey("guard_dog", voice.say("key-guard-dog"), "yes"),
+        BookKey("amulet", voice.say("key-amulet"), "lot"),
+        BookKey("artifacts", voice.say("key-artifacts"), "some", artifacts),
     )
     told = {"extra"} if book.left_over_with else set()
     return [key for key in keys if key.key in book.keys and key.key not in told]
 
 
-def _thing(words: Words, name: str, id: str) -> Card:
-    return Card(id, words.say(name), words.say(f"{name}.text"))
+def _thing(voice: Voice, name: str, id: str) -> Card:
+    return Card(id, voice.say(name), voice.say(f"{name}.text"))

@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeAlias
 from litestar import Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from nightcall.engine.refused import Refused
@@ -119,15 +119,15 @@ async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/api/books")
-async def all_books() -> Books:
+async def all_books(request: Asking, language: FromQuery[str] = "") -> Books:
     """Read what the rulebooks have to offer."""
-    return books()
+    return books(_house(request).voices.nearest(language))
 
 
 @get("/api/rules/{book:str}", responses=REFUSALS)
-async def rules(book: FromPath[str]) -> Rules:
+async def rules(request: Asking, book: FromPath[str], language: FromQuery[str] = "") -> Rules:
     """Read the short texts of a book's rules."""
-    return rules_of(rulebook_named(book).id)
+    return rules_of(rulebook_named(book).id, _house(request).voices.nearest(language))
 
 
 @get("/api/protocol.json")

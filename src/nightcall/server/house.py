@@ -34,6 +34,7 @@ from nightcall.table.acts import (
 from nightcall.table.lobby import CLOSED, PLAYING, Stage
 from nightcall.table.people import BOT, clean_name
 from nightcall.table.table import Table
+from nightcall.words import Voices
 
 __all__ = ["House", "Standing", "Ticket", "key_of"]
 
@@ -81,10 +82,12 @@ class House:
         clock: Clock | None = None,
         limits: Limits | None = None,
         seed: Callable[[], int] = lambda: secrets.randbelow(LARGEST_SEED),
+        voices: Voices | None = None,
     ) -> None:
         """Open a house over a store; whoever wants the same cards again may bring the seeds."""
         self.clock = clock or WallClock()
         self.limits = limits or Limits()
+        self.voices = voices or Voices()
         self._store = store
         self._seed = seed
         self._rooms: dict[str, Room] = {}

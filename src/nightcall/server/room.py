@@ -28,6 +28,7 @@ from nightcall.table.lobby import CLOSED
 from nightcall.table.look import Look, Seen, common
 from nightcall.table.people import Chair
 from nightcall.table.table import Table
+from nightcall.words import Voice
 
 __all__ = ["Line", "Room"]
 
@@ -45,6 +46,8 @@ class Line(Protocol):
     key: str
     """What its token hashes to; nothing: somebody who looks on."""
     look: Look | None
+    voice: Voice
+    """The language it speaks."""
 
     def send(self, message: bytes) -> None:
         """Queue a message."""
@@ -76,7 +79,8 @@ class Room:
         self._due: int | None = None
         self._host_alarm: Alarm | None = None
         self._present: frozenset[str] = frozenset()
-        self._shared: dict[str, Raw] | None = None
+        self._shared: dict[Voice, dict[str, Raw]] = {}
+        """What all see alike who speak a language."""
         self._is_given_up = False
         self._closing: asyncio.Future[None] | None = None
         self.schedule()
@@ -165,18 +169,18 @@ class Room:
         """Put together what each connection hears, to be sent when it may be."""
         touched, self.table.touched = self.table.touched, set()
         if PUBLIC in touched:
-            self._shared = None
+            self._shared = {}
         for line in list(self.lines):
             is_actor = line is actor
             if line.look is None or not (is_actor or PUBLIC in touched or line.look.viewer in touched):
                 continue
             self._tell(line, line.look, done if is_actor else "", code if is_actor else "")
 
-    def _common(self) -> dict[str, Raw]:
-        """What all see alike, worked out once until something changes."""
-        if self._shared is None:
-            self._shared = common(self.table, self._present)
-        return self._shared
+    def _common(self, voice: Voice) -> dict[str, Raw]:
+        """What all see alike, worked out once for each language until something changes."""
+        if voice not in self._shared:
+            self._shared[voice] = common(self.table, self._present, voice)
+        return self._shared[voice]
 
     def _tell(self, line: Line, look: Look, done: str, code: str) -> None:
         """Tell one connection what is new to it, if anything is."""
@@ -191,15 +195,15 @@ class Room:
             self._welcome(line, viewer)
             seen = Seen()
         else:
-            seen = look.refresh(self._common())
+            seen = look.refresh(self._common(line.voice))
         if seen or done:
             news = News(self._clock.now(), seen.state, seen.events, seen.talk, done, code)
             self._after(partial(line.send, encode(news)))
 
     def _welcome(self, line: Line, viewer: str) -> None:
         """Begin a connection's look anew."""
-        line.look = Look(self.table, viewer)
-        seen = line.look.refresh(self._common())
+        line.look = Look(self.table, viewer, line.voice)
+        seen = line.look.refresh(self._common(line.voice))
         self._after(partial(line.send, encode(Welcome(self._clock.now(), seen.state, seen.events, seen.talk))))
 
     def _after(self, tell: Callable[[], None]) -> None:
@@ -262,7 +266,7 @@ class Room:
     def dismiss(self, line: Line, refusal: Refused | None = None) -> None:
         """End a connection: as a rule, because its seat has gone to somebody else."""
         refusal = refusal or _no_place(line)
-        line.end(encode(Bye(refusal.reason, str(refusal), again=False)))
+        line.end(encode(Bye(refusal.reason, line.voice.refusal(refusal), again=False)))
         self.let_go(line)
 
     def let_go(self, line: Line) -> None:
@@ -276,7 +280,7 @@ class Room:
         """Take notice of who is connected; a host who stays away is followed by somebody who is there."""
         present = frozenset(viewer for line in self.lines if (viewer := self._viewer(line)))
         if present != self._present:
-            self._present, self._shared = present, None
+            self._present, self._shared = present, {}
             self.table.touch(PUBLIC)
         if self._host_alarm and (self.table.people.host in present or not present):
             self._host_alarm.cancel()
@@ -322,7 +326,7 @@ class Room:
             if alarm:
                 alarm.cancel()
         for line in self.lines:
-            line.end(encode(Bye(refusal.reason, str(refusal), again=True)))
+            line.end(encode(Bye(refusal.reason, line.voice.refusal(refusal), again=True)))
         self.lines = []
         self._give_up(self)
 

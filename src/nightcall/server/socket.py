@@ -36,6 +36,7 @@ class Connection:
         """Take a socket that was accepted."""
         self.key = ""
         self.look: Look | None = None
+        self.voice = house.voices["en"]
         self._socket = socket
         self._house = house
         self._address = address
@@ -95,10 +96,10 @@ class Connection:
             while (message := await self._receive(room)) is not None:
                 self._hear(room, message)
         except Refused as refusal:
-            self.send(encode(Bye(refusal.reason, str(refusal), again=refusal.reason in FOR_NOW)))
+            self.send(encode(Bye(refusal.reason, self.voice.refusal(refusal), again=refusal.reason in FOR_NOW)))
         except TimeoutError:
             silent = Refused("no-hello")
-            self.send(encode(Bye(silent.reason, str(silent), again=True)))
+            self.send(encode(Bye(silent.reason, self.voice.refusal(silent), again=True)))
         finally:
             if room:
                 room.let_go(self)
@@ -133,7 +134,7 @@ class Connection:
             self._refuse(refusal, id)
 
     def _refuse(self, refusal: Refused, id: str = "") -> None:
-        self.send(encode(Refusal(refusal.reason, str(refusal), id, refusal.rule)))
+        self.send(encode(Refusal(refusal.reason, self.voice.refusal(refusal), id, refusal.rule)))
 
 
 async def _end(*tasks: "asyncio.Task[None]") -> None:

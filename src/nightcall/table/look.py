@@ -37,7 +37,7 @@ from nightcall.table.shown import (
     TableShown,
 )
 from nightcall.table.table import Table
-from nightcall.words import Words, english
+from nightcall.words import Voice
 
 __all__ = ["Look", "Seen", "common"]
 
@@ -56,23 +56,24 @@ class Seen(Struct):
         return bool(self.state or self.events or self.talk)
 
 
-def common(table: Table, present: frozenset[str]) -> dict[str, Raw]:
+def common(table: Table, present: frozenset[str], voice: Voice) -> dict[str, Raw]:
     """What all viewers see alike; worked out once for all of them."""
-    state: dict[str, Any] = {"table": _table(table, present)}
+    state: dict[str, Any] = {"table": _table(table, present, voice)}
     play = table.play
     if play is not None:
+        book = play.game.rulebook.id
         state |= {
-            "book": play.game.rulebook.id,
-            "phase": _phase(play.game.rulebook.id, play.phase),
-            "claims": _claims(play.game.rulebook.id, play.game.cards_in_play),
+            "book": book,
+            "phase": _phase(voice.within(book), play.phase),
+            "claims": _claims(voice.within(book), book, play.game.cards_in_play),
             "clock": play.clock if table.paused_at is None else None,
         }
     return {key: Raw(encode(value)) for key, value in state.items()}
 
 
-def _table(table: Table, present: frozenset[str]) -> TableShown:
+def _table(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
     """Who is at the table, and what is planned."""
-    problem, advice = _judged(table) if table.stage == LOBBY and not table.plan.deal else ("", [])
+    problem, advice = _judged(table, voice) if table.stage == LOBBY and not table.plan.deal else ("", [])
     return TableShown(
         code=table.code,
         stage=table.stage,
@@ -87,7 +88,7 @@ def _table(table: Table, present: frozenset[str]) -> TableShown:
         pausing=table.wants_pause,
         quick=isinstance(table.play, Play) and table.play.pace.quick,
         more=table.play.more if isinstance(table.play, Play) else 0,
-        notice=english().say(f"notice-{table.notice}") if table.notice else "",
+        notice=voice.say(f"notice-{table.notice}") if table.notice else "",
     )
 
 
@@ -98,25 +99,25 @@ def _open_part(plan: Plan) -> Plan:
     return replace(plan, deal={}, center=[], extra="", amulet="", artifacts=[])
 
 
-def _judged(table: Table) -> tuple[str, list[str]]:
+def _judged(table: Table, voice: Voice) -> tuple[str, list[str]]:
     """Why a plan cannot be played, and where it departs from what its book recommends."""
-    problem, advice = _judged_plan(encode(table.plan), table.people.names)
+    problem, advice = _judged_plan(encode(table.plan), table.people.names, voice)
     try:
         table.check_agreed()
     except Refused as refusal:
-        return problem or str(refusal), advice
+        return problem or voice.refusal(refusal), advice
     return problem, advice
 
 
 @lru_cache(maxsize=256)
-def _judged_plan(plan: bytes, seats: tuple[str, ...]) -> tuple[str, list[str]]:
+def _judged_plan(plan: bytes, seats: tuple[str, ...], voice: Voice) -> tuple[str, list[str]]:
     """What a plan is worth for those who are seated; a lobby is looked at more often than it is changed."""
     planned = decode(plan, type=Plan)
     try:
         advice = advice_on(setup_of(planned, seats, 0), planned)
     except Refused as refusal:
-        return str(refusal), []
-    return "", list(dict.fromkeys(english().rule(each.rule) for each in advice))
+        return voice.refusal(refusal), []
+    return "", list(dict.fromkeys(voice.rule(each.rule) for each in advice))
 
 
 @lru_cache(maxsize=256)
@@ -127,10 +128,11 @@ def _cards(plan: bytes, seats: int) -> list[str]:
 class Look:
     """One viewer's look at a table."""
 
-    def __init__(self, table: Table, viewer: str) -> None:
+    def __init__(self, table: Table, viewer: str, voice: Voice) -> None:
         """Begin to look: the first time everything is new."""
         self.viewer = viewer
         self._table = table
+        self._voice = voice.within(table.play.game.rulebook.id) if table.play else voice
         self._edition = self._now()
         self._sent: dict[str, Raw] = {}
         self._told = self._said = self._said_to_viewer = 0
@@ -184,16 +186,15 @@ class Look:
         seated = viewer in table.people
         state: dict[str, Any] = {"you": viewer, "may": table.may(viewer) if seated else []}
         if viewer == MODERATOR:
-            state["deal"] = Deal(table.plan, _judged(table)[0] if play is None else "")
+            state["deal"] = Deal(table.plan, _judged(table, self._voice)[0] if play is None else "")
         if play is None:
             return state
-        book = play.game.rulebook.id
         prompt = play.prompt(viewer) if seated and table.stage == PLAYING and not self._watches() else None
-        state["prompt"] = _prompt(book, prompt) if prompt else None
+        state["prompt"] = _prompt(self._voice, prompt) if prompt else None
         if seated:
             state["watching"] = self._watches() or ("may" if table.may_watch(viewer) else False)
         if isinstance(play, Desk) and viewer == MODERATOR:
-            state |= _desk(book, play)
+            state |= _desk(self._voice, play)
         return state
 
     def _watches(self) -> bool:
@@ -201,17 +202,15 @@ class Look:
 
     def _head(self, sight: Sight) -> dict[str, Raw]:
         """What the viewer makes of what was told: the circle, the own card, the end."""
-        play = self._table.play
-        assert play is not None
-        book, head = play.game.rulebook.id, sight.head
+        voice, head = self._voice, sight.head
         cards = head.get("cards", {})
         seats = [{"shown": cards[seat["name"]], **seat} if seat["name"] in cards else seat for seat in head["seats"]]
-        state: dict[str, Any] = {"circle": [_place(book, seat) for seat in seats]}
+        state: dict[str, Any] = {"circle": [_place(voice, seat) for seat in seats]}
         if card := head.get("card") or cards.get(self.viewer):
-            state["card"] = _card(book, card)
+            state["card"] = _card(voice, card)
         if "outcome" in head:
             teams, winners = head["outcome"]["teams"], head["outcome"]["winners"]
-            state["outcome"] = _outcome(book, tuple(teams), tuple(winners))
+            state["outcome"] = _outcome(voice, tuple(teams), tuple(winners))
         if sight.viewer == MODERATOR:
             state |= {key: head[key] for key in ("cards", "notes") if key in head}
         return {key: Raw(encode(value)) for key, value in state.items()}
@@ -223,9 +222,9 @@ class Look:
         play, sight = self._table.play, self._sight
         if play is None or sight is None:
             return []
-        book, fresh = play.game.rulebook.id, play.told[self._told :]
+        fresh = play.told[self._told :]
         self._told = len(play.told)
-        return [_line(book, sight, event) for event in fresh if sight.learn(event)]
+        return [_line(self._voice, sight, event) for event in fresh if sight.learn(event)]
 
     def _talk(self) -> list[Raw]:
         """What was newly said to the viewer."""
@@ -247,71 +246,66 @@ class Look:
 # -- in words ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
-def _words(book: str) -> Words:
-    return english().within(book)
-
-
-def _line(book: str, sight: Sight, event: Event) -> Raw:
+def _line(voice: Voice, sight: Sight, event: Event) -> Raw:
     """What a viewer has just learnt, with its words; whoever sees everything also reads whom it reached."""
     sees_all, to = sight.viewer == MODERATOR, () if PUBLIC in event.audience else event.audience
     own = b'"to":%b,' % encode(event.audience) if sees_all else b'"private":true,' if to else b""
-    told = _told(book, event.phase, event.rule, encode(event.fact), to if sees_all else ())
+    told = _told(voice, event.phase, event.rule, encode(event.fact), to if sees_all else ())
     return Raw(b'{"n":%d,%b%b' % (sight.lines, own, told))
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _told(book: str, phase: str, rule: str, fact: bytes, to: tuple[str, ...]) -> bytes:
+def _told(voice: Voice, phase: str, rule: str, fact: bytes, to: tuple[str, ...]) -> bytes:
     """An event and its words, which are the same for all who read it: put together once."""
-    words, told = _words(book), {"phase": phase, **decode(fact), "rule": rule}
-    text = words.news(told).strip()
-    text = words.say("told-to", who=words.readers(to), text=text) if to and text else text
+    told = {"phase": phase, **decode(fact), "rule": rule}
+    text = voice.news(told).strip()
+    text = voice.say("told-to", who=voice.readers(to), text=text) if to and text else text
     return encode(told | {"text": text})[1:]
 
 
-def _place(book: str, seat: View) -> Place:
+def _place(voice: Voice, seat: View) -> Place:
     """One of the circle; what lies openly there has a name."""
-    marks = [_mark(book, mark) for mark in seat.get("marks", ())]
-    shown = Named(seat["shown"], _label(book, seat["shown"])) if "shown" in seat else None
+    marks = [_mark(voice, mark) for mark in seat.get("marks", ())]
+    shown = Named(seat["shown"], _label(voice, seat["shown"])) if "shown" in seat else None
     return Place(seat["name"], seat["alive"], shown, marks)
 
 
 @lru_cache(maxsize=256)
-def _mark(book: str, mark: str) -> Named:
-    return Named(mark, _words(book).say(f"mark-{mark}"))
+def _mark(voice: Voice, mark: str) -> Named:
+    return Named(mark, voice.say(f"mark-{mark}"))
 
 
 @lru_cache(maxsize=256)
-def _outcome(book: str, teams: tuple[str, ...], winners: tuple[str, ...]) -> Outcome:
-    ended = _words(book).news({"kind": "ended", "teams": list(teams), "winners": list(winners)})
+def _outcome(voice: Voice, teams: tuple[str, ...], winners: tuple[str, ...]) -> Outcome:
+    ended = voice.news({"kind": "ended", "teams": list(teams), "winners": list(winners)})
     return Outcome(list(teams), list(winners), ended.strip())
 
 
 @lru_cache(maxsize=256)
-def _card(book: str, card: str) -> Card:
-    return Card(card, _words(book).card(card), _words(book).card_text(card))
+def _card(voice: Voice, card: str) -> Card:
+    return Card(card, voice.card(card), voice.card_text(card))
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _phase(book: str, phase: str) -> Phase:
-    return Phase(phase, _words(book).phase(phase))
+def _phase(voice: Voice, phase: str) -> Phase:
+    return Phase(phase, voice.phase(phase))
 
 
-def _prompt(book: str, prompt: View) -> Prompt:
+def _prompt(voice: Voice, prompt: View) -> Prompt:
     """A question with its words."""
     about = tuple(prompt.get("about", {}).items())
     return Prompt(
         n=prompt.get("n", 0),
         verb=prompt["verb"],
-        text=_question(book, prompt["verb"], prompt["may_pass"], prompt.get("again", False), about),
+        text=_question(voice, prompt["verb"], prompt["may_pass"], prompt.get("again", False), about),
         may_pass=prompt["may_pass"],
         held=prompt.get("held", False),
         choices=[
-            _choice(book, prompt["verb"], what if isinstance(what, str) else tuple(what)) for what in prompt["choices"]
+            _choice(voice, prompt["verb"], what if isinstance(what, str) else tuple(what)) for what in prompt["choices"]
         ],
         rule=prompt.get("rule", ""),
         count=prompt.get("count"),
-        barred=[Barred(what, _label(book, what), rule) for what, rule in prompt.get("barred", {}).items()],
+        barred=[Barred(what, _label(voice, what), rule) for what, rule in prompt.get("barred", {}).items()],
         given=prompt.get("given"),
         others=prompt.get("others"),
         seat=prompt.get("seat", ""),
@@ -319,35 +313,35 @@ def _prompt(book: str, prompt: View) -> Prompt:
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _question(book: str, verb: str, may_pass: bool, again: bool, about: tuple[tuple[str, str], ...]) -> str:
+def _question(voice: Voice, verb: str, may_pass: bool, again: bool, about: tuple[tuple[str, str], ...]) -> str:
     ask = {"verb": verb, "may_pass": may_pass, "again": again, "about": dict(about)}
-    return _words(book).question(ask) if verb else _words(book).say("prompt-waiting")
+    return voice.question(ask) if verb else voice.say("prompt-waiting")
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _choice(book: str, verb: str, what: str | tuple[str, ...]) -> Choice:
+def _choice(voice: Voice, verb: str, what: str | tuple[str, ...]) -> Choice:
     if isinstance(what, str):
-        return Choice(what, _words(book).choice(verb, what))
-    return Choice(list(what), _words(book).listed(_label(book, part) for part in what))
+        return Choice(what, voice.choice(verb, what))
+    return Choice(list(what), voice.listed(_label(voice, part) for part in what))
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _label(book: str, what: str) -> str:
-    return _words(book).answer(what)
+def _label(voice: Voice, what: str) -> str:
+    return voice.answer(what)
 
 
 @lru_cache(maxsize=256)
-def _claims(book: str, in_play: tuple[str, ...]) -> list[Choice]:
+def _claims(voice: Voice, book: str, in_play: tuple[str, ...]) -> list[Choice]:
     """What anybody could claim: the cards in play, which all know, and what may be claimed beside them."""
     rulebook = rulebook_named(book)
     cards = sorted({*in_play, *rulebook.claimable}) if in_play else [role.id for role in rulebook.roles]
-    return [_choice(book, "claim", card) for card in cards]
+    return [_choice(voice, "claim", card) for card in cards]
 
 
-def _desk(book: str, desk: Desk) -> View:
+def _desk(voice: Voice, desk: Desk) -> View:
     """What only a moderator has: all questions, the cue to leave, what was done, what must be put right."""
     return {
-        "asks": [_prompt(book, question_of(ask, MODERATOR)) for ask in desk.game.asks],
+        "asks": [_prompt(voice, question_of(ask, MODERATOR)) for ask in desk.game.asks],
         "stop": desk.stop,
         "acts": [
             {"n": number, "phase": phase, "seat": who, "verb": verb, "what": what}

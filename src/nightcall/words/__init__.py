@@ -1,5 +1,7 @@
 """Words: everything the product says, in catalogues of messages, one folder for each language."""
 
-from nightcall.words.catalogue import Words, english
+from nightcall.words.language import Language
+from nightcall.words.voice import Voice
+from nightcall.words.voices import Voices
 
-__all__ = ["Words", "english"]
+__all__ = ["Language", "Voice", "Voices"]

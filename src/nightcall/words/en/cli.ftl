@@ -42,6 +42,8 @@ refused-no-port = It is not possible to listen on { $host }, port { $port }: { $
 refused-public-url = “{ $url }” is no address of a server, such as https://wolves.example.
 # $why: a sentence that says what is wrong with the file
 refused-store = { $why }
+# $name: what was typed
+refused-not-kept = There is no table with the code or the id “{ $name }”.
 
 ## nightcall tables
 
@@ -49,8 +51,6 @@ refused-store = { $why }
 tables-line = { $code } (since { $since } UTC)
 tables-closed = { $code } (since { $since } UTC), closed, id { $id }
 tables-closed-without-code = no code (since { $since } UTC), closed, id { $id }
-# $name: what was typed
-tables-none = There is no table with the code or the id “{ $name }”.
 tables-in = Table { $code } has come in.
 # $command: what to type
 tables-in-closed = Table { $id } has come in closed, for its code is in use here or it has none; “{ $command }” takes it out again.

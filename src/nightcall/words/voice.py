@@ -1,4 +1,4 @@
-"""A language's catalogue, and how names, rules, questions, news and refusals are said with it.
+"""A voice: how names, rules, questions, news and refusals are said in a language.
 
 Nothing here knows rules: a message is found by the names that the engine uses (a verb, a kind of fact, a card, a rule
 id, a reason), so a new card needs new messages and no new code.
@@ -7,19 +7,14 @@ id, a reason), so a new card needs new messages and no new code.
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from copy import copy
-from functools import cache
-from importlib import resources
 from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
 
 from nightcall.engine.event import MODERATOR, PUBLIC
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
+from nightcall.words.language import Language
 
-__all__ = ["Words", "english"]
+__all__ = ["Voice"]
 
 PARTICULAR = {
     "told": "about",
@@ -33,48 +28,35 @@ PARTICULAR = {
 SMALL_NUMBER = re.compile(r"0|[1-9]\d{0,2}")
 
 
-class Words:
-    """The words of one language."""
+class Voice:
+    """The words of one language, as one rulebook speaks them: where the book has a message of its own, that one."""
 
-    def __init__(self, language: str) -> None:
-        """Read all catalogues of a language."""
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._rules: dict[str, tuple[str, ...]] = {}
-        self._speaks: tuple[str, ...] = ()
-        folder = resources.files("nightcall.words").joinpath(language)
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            catalogue = FluentResource(file.read_text(encoding="utf-8"))
-            self._bundle.add_resource(catalogue)
-            names = tuple(entry.id.name for entry in catalogue.body if isinstance(entry, Message))
-            if file.name.startswith("rules-"):
-                book = file.name.removeprefix("rules-").removesuffix(".ftl")
-                self._rules[book] = tuple(sorted(names, key=lambda rule: int(rule.partition("-")[2])))
+    def __init__(self, language: Language, book: str = "") -> None:
+        """Speak a language; without a book, as most of them do."""
+        self.language = language
+        self._speaks = tuple(f"{other}-" for other in rulebook_named(book).speaks) if book else ()
+        self._voices = {book: self}
+        """The voices of this language, one for each book; they all know each other."""
 
-    def within(self, rulebook: str) -> "Words":
-        """The same words as one rulebook speaks them: where it has a message of its own, that one."""
-        words = copy(self)
-        words._speaks = tuple(f"{book}-" for book in rulebook_named(rulebook).speaks)
-        return words
+    def within(self, book: str) -> "Voice":
+        """The voice of the same language within a book: always the same one."""
+        if book not in self._voices:
+            voice = self._voices[book] = Voice(self.language, book)
+            voice._voices = self._voices
+        return self._voices[book]
 
     def has(self, name: str) -> bool:
         """Say whether there is a message of this name."""
-        return any(self._bundle.has_message(prefix + name) for prefix in (*self._speaks, ""))
+        return any(self.language.has(prefix + name) for prefix in (*self._speaks, ""))
 
     def _full(self, name: str) -> str:
         """The name of a message, as the rulebook has it."""
-        return next((prefix + name for prefix in self._speaks if self._bundle.has_message(prefix + name)), name)
+        return next((prefix + name for prefix in self._speaks if self.language.has(prefix + name)), name)
 
     def say(self, name: str, /, **facts: Any) -> str:
         """Say a message, or an attribute of one (`card-seer.text`), with the facts that it needs."""
         name, _, attribute = name.partition(".")
-        message = self._bundle.get_message(self._full(name))
-        pattern = message.attributes[attribute] if attribute else message.value
-        if pattern is None:
-            raise KeyError(name)
-        text, faults = self._bundle.format_pattern(pattern, facts)
-        if faults:
-            raise faults[0]
-        return str(text)
+        return self.language.say(self._full(name), attribute, facts)
 
     # -- what the game speaks of -----------------------------------------------------------------------------------
 
@@ -92,7 +74,7 @@ class Words:
 
     def rules_of(self, rulebook: str) -> tuple[str, ...]:
         """The ids of all rules of a book, in order."""
-        return self._rules[rulebook]
+        return self.language.rules[rulebook]
 
     def rule(self, rule: str) -> str:
         """The short text of a rule."""
@@ -178,22 +160,22 @@ class Words:
 
     def refusal(self, refused: Refused) -> str:
         """A refusal in one sentence, as the book speaks by whose rules it is one."""
-        words = self._as_cited(refused.rule)
+        voice = self._as_cited(refused.rule)
         facts: dict[str, object] = {
             name: int(fact) if SMALL_NUMBER.fullmatch(fact) else fact for name, fact in refused.facts.items()
         }
-        if "role" in facts and words.has(f"card-{facts['role']}"):
-            facts["role"] = words.card(refused.facts["role"])
+        if "role" in facts and voice.has(f"card-{facts['role']}"):
+            facts["role"] = voice.card(refused.facts["role"])
         for kind, name in (("book", "rulebook"), ("set", "set")):
-            if name in facts and words.has(f"{kind}-{facts[name]}"):
-                facts[name] = words.say(f"{kind}-{facts[name]}")
+            if name in facts and voice.has(f"{kind}-{facts[name]}"):
+                facts[name] = voice.say(f"{kind}-{facts[name]}")
         if refused.rule:
             facts |= {"rule": refused.rule, "why": self.rule(refused.rule)}
-        return words.say(f"refused-{refused.reason}", **facts)
+        return voice.say(f"refused-{refused.reason}", **facts)
 
-    def _as_cited(self, rule: str) -> "Words":
+    def _as_cited(self, rule: str) -> "Voice":
         """The words of the book that a rule stands in; of none, as they are."""
-        books = [book for book, rules in self._rules.items() if rule in rules]
+        books = [book for book, rules in self.language.rules.items() if rule in rules]
         return self.within(books[0]) if books else self
 
     # -- facts in words --------------------------------------------------------------------------------------------
@@ -260,9 +242,3 @@ class Words:
     def listed(names: Iterable[str]) -> str:
         """Several names in one line."""
         return ", ".join(names)
-
-
-@cache
-def english() -> Words:
-    """The English words, read once."""
-    return Words("en")

@@ -1,0 +1,61 @@
+"""A language: all messages of its folder, and English ones where it has none yet."""
+
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+__all__ = ["ENGLISH", "SHIPPED", "Language"]
+
+ENGLISH = "en"
+SHIPPED = resources.files("nightcall.words")
+"""The folder with a folder for each language that comes with the program."""
+
+
+class Language:
+    """The messages of one language."""
+
+    def __init__(self, tag: str, folder: Traversable = SHIPPED) -> None:
+        """Read all catalogues of a language; what it does not say yet is said in English."""
+        self.tag = tag
+        self.rules: dict[str, tuple[str, ...]] = {}
+        """The ids of each book's rules, in order."""
+        self._bundle = FluentBundle([tag], use_isolating=False)
+        for file in _catalogues(SHIPPED / ENGLISH):
+            rules = self._read(file)
+            if file.name.startswith("rules-"):
+                book = file.name.removeprefix("rules-").removesuffix(".ftl")
+                self.rules[book] = tuple(sorted(rules, key=lambda rule: int(rule.partition("-")[2])))
+        if tag != ENGLISH:
+            for file in _catalogues(folder / tag):
+                self._read(file)
+
+    def _read(self, file: Traversable) -> list[str]:
+        """Read a catalogue, and say which messages it has."""
+        catalogue = FluentResource(file.read_text(encoding="utf-8"))
+        self._bundle.add_resource(catalogue, allow_overrides=True)
+        return [entry.id.name for entry in catalogue.body if isinstance(entry, Message)]
+
+    def has(self, name: str) -> bool:
+        """Say whether there is a message of this name."""
+        return self._bundle.has_message(name)
+
+    def say(self, name: str, attribute: str, facts: dict[str, Any]) -> str:
+        """Say a message, or an attribute of it, with the facts that it needs."""
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise KeyError(name)
+        text, faults = self._bundle.format_pattern(pattern, facts)
+        if faults:
+            raise faults[0]
+        return str(text)
+
+
+def _catalogues(folder: Traversable) -> Iterator[Traversable]:
+    """The catalogues of a folder, in the order of their names."""
+    files = (file for file in folder.iterdir() if file.name.endswith(".ftl"))
+    return iter(sorted(files, key=lambda file: file.name))
