@@ -11,7 +11,7 @@ from nightcall import Game, Refused, Setup
 from nightcall.cli.laying import NAMES, lay_table
 from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.lab import Player, Tally, coin, interval, play, random, simulate
-from nightcall.lab.simulate import Endless, round_of
+from nightcall.lab.simulate import Endless
 
 SETUP = lay_table("village", 8, "mixed", None, (), NAMES[0], 0)
 
@@ -96,11 +96,6 @@ def test_tallies_add_up_and_teams_that_win_together_are_each_counted() -> None:
 def test_how_long_games_are() -> None:
     tally = Tally(games=100, rounds={1: 4, 2: 46, 3: 45, 9: 5})
     assert [tally.ended_by(share) for share in (0, 0.04, 0.05, 0.5, 0.51, 0.95, 0.96, 1)] == [1, 1, 2, 2, 3, 3, 9, 9]
-
-
-@pytest.mark.parametrize(("phase", "number"), [("day 12", 12), ("night 1", 1), ("deal", 1), ("", 1)])
-def test_the_round_is_the_number_of_the_phase(phase: str, number: int) -> None:
-    assert round_of(phase) == number
 
 
 @pytest.mark.parametrize(

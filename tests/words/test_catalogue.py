@@ -12,11 +12,11 @@ from fluent.syntax.ast import Junk, Message
 
 import nightcall
 from nightcall import Game, Setup
+from nightcall.engine.phase import MOMENTS
 from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook, bound
 from nightcall.engine.single_night import SingleNight
 from nightcall.rulebooks.roles.curator import ARTIFACTS
-from nightcall.stories.words import MOMENTS
 from nightcall.table.pace import PACES
 from tests.proofs.playing import any_act, do
 from tests.proofs.tables import any_setup
@@ -112,7 +112,7 @@ def has_duel(book: Rulebook) -> bool:
 
 def labels() -> set[str]:
     """What every screen says."""
-    moments = {f"phase-{moment}" for moment in ("deal", *MOMENTS)}
+    moments = {f"phase-{moment}" for moment in MOMENTS}
     calls = {f"rules-called-{when}" for when in ("first", "every", "later", "never")}
     columns = {f"rules-{column}" for column in ("card", "team", "value", "copies", "called", "text")}
     places = {"answer-left", "answer-right", "answer-left-over", "place", "trail-saw", "trail-moved"}

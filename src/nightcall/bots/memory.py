@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from nightcall.engine.ask import PASS, YES
+from nightcall.engine.phase import read_phase
 from nightcall.engine.rulebook import RULEBOOKS, Role
 from nightcall.rulebooks.teams import COBBLER, TANNER, VAMPIRES, VILLAGE, WEREWOLVES
 
@@ -180,12 +181,12 @@ class Memory:
     @property
     def number(self) -> int:
         """The number of the night or day."""
-        return number_of(self.phase)
+        return read_phase(self.phase).number
 
     @property
     def quiet_rounds(self) -> int:
         """For how many nights and days nobody has died."""
-        deaths = [number_of(event["phase"]) for event in self.events if event["kind"] in ("died", "fell")]
+        deaths = [read_phase(event["phase"]).number for event in self.events if event["kind"] in ("died", "fell")]
         return self.number - max(deaths, default=0)
 
     def is_wolf(self, seat: str) -> bool | None:
@@ -222,9 +223,3 @@ class Memory:
         wolves = sum(number for card, number in self.cards.items() if self.prowls(card))
         centre = [card for place, card in self.holds.items() if place not in self.seats]
         return 0 < wolves == sum(map(self.prowls, centre)) and "extra" not in self.opened
-
-
-def number_of(phase: str) -> int:
-    """The number of a phase; the deal has none."""
-    number = phase.rpartition(" ")[2]
-    return int(number) if number.isdecimal() else 0

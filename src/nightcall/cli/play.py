@@ -20,6 +20,7 @@ from nightcall.bots.sense import Answer, answer, claim
 from nightcall.cli.laying import NAMES, lay_table
 from nightcall.cli.screen import Screen, View
 from nightcall.engine.game import Game
+from nightcall.engine.phase import read_phase
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
@@ -108,8 +109,8 @@ class Evening:
         """Whether it is time for a screen: at the beginning, in every phase for the dead, after a round unasked."""
         if view["phase"] in self._passed:
             return False
-        moments = [phase.partition(" ")[0] for phase in self._passed]
-        return not moments or not self._is_alive(view) or view["phase"].partition(" ")[0] in moments
+        moments = [read_phase(phase).moment for phase in self._passed]
+        return not moments or not self._is_alive(view) or read_phase(view["phase"]).moment in moments
 
     def _is_alive(self, view: View) -> bool:
         return any(seat["alive"] for seat in view["seats"] if seat["name"] == self.you)

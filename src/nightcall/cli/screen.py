@@ -15,6 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from nightcall.engine.phase import read_phase
 from nightcall.words import Voice
 
 __all__ = ["Screen", "View"]
@@ -90,7 +91,7 @@ class Screen:
         else:
             phase = self._phase(view["phase"])
             title = self.voice.say("play-head", phase=phase, living=living, seats=len(view["seats"]))
-        style = "blue" if view["phase"].startswith("night") else "yellow"
+        style = "blue" if read_phase(view["phase"]).moment == "night" else "yellow"
         return Group(self._rule(title, style), self._in_columns(list(self._circle(view)), rows=2))
 
     def _circle(self, view: View) -> Iterator[Text]:
@@ -197,8 +198,7 @@ class Screen:
         return grid
 
     def _phase(self, phase: str) -> str:
-        moment = phase.partition(" ")[0]
-        return self.voice.phase(phase) if self.voice.has(f"phase-{moment}") else ""
+        return self.voice.phase(phase) if self.voice.has(f"phase-{read_phase(phase).moment}") else ""
 
     def _in_columns(self, cells: Sequence[Text], rows: int) -> RenderableType:
         """Cells in reading order, in so many rows, or more where the width asks for it."""

@@ -18,6 +18,7 @@ from nightcall.engine.deaths import strike
 from nightcall.engine.desk import find, find_left_over, settle_the_rest
 from nightcall.engine.event import PUBLIC, Called, DayBroke, DuskFell, Ended, NightFell, Said, Slept, Unmasked
 from nightcall.engine.gallows import Bars, Court, Heard, Tie, Trial, gallows, one_by_one
+from nightcall.engine.phase import Phase
 from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
 from nightcall.engine.town import Town
 
@@ -94,7 +95,7 @@ class NightsAndDays(Rulebook):
             for moment in self.moments:
                 if not moment.is_in(town):
                     continue
-                town.phase = f"{moment.name} {number}"
+                town.phase = str(Phase(moment.name, number))
                 town.bell = False if moment.has_bell else None
                 for opening in self.begins.get(town.phase, ()):
                     yield from opening(town)

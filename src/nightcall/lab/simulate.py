@@ -24,6 +24,7 @@ from msgspec.structs import force_setattr, replace
 from nightcall.engine.ask import Anyone, Question
 from nightcall.engine.event import Seat
 from nightcall.engine.game import Game
+from nightcall.engine.phase import read_phase
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.lab.players import Player, random
@@ -97,7 +98,7 @@ def play_games(setup: Setup, player: Player, seed: int, most: int, numbers: rang
         for team in teams:
             won[team] += 1
         nobody += not teams
-        rounds[round_of(game.phase)] += 1
+        rounds[read_phase(game.phase).number] += 1
     spent = perf_counter() - started
     return Tally(games=len(numbers), answers=answers, seconds=spent, won=dict(won), nobody=nobody, rounds=dict(rounds))
 
@@ -107,12 +108,6 @@ def seeded(setup: Setup, seed: int) -> Setup:
     same = copy(setup)
     force_setattr(same, "seed", seed)
     return same
-
-
-def round_of(phase: str) -> int:
-    """The number of the round that a phase belongs to; a book without rounds has one."""
-    number = phase.rpartition(" ")[2]
-    return int(number) if number.isdecimal() else 1
 
 
 # -- many games ----------------------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from typing import Any
 
 from nightcall.engine.event import MODERATOR, Called, Died, Ended, Fact, Said, Seat, Shown, Told
 from nightcall.engine.game import Game
+from nightcall.engine.phase import read_phase
 from nightcall.engine.plain import plain
 from nightcall.engine.view import view_of
 from nightcall.stories.reading import written
-from nightcall.stories.words import phase_order
 
 __all__ = ["Chapter", "check"]
 
@@ -48,7 +48,7 @@ class Chapter:
 
 
 def _is_past(phase: str, name: str) -> bool:
-    return phase == "deal" or phase_order(phase) <= phase_order(name)
+    return read_phase(phase).order <= read_phase(name).order
 
 
 def _differ(expected: object, happened: object) -> Trouble:

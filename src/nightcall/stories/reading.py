@@ -11,6 +11,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from nightcall.engine.event import MODERATOR, Seat
+from nightcall.engine.phase import read_phase
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.engine.setup import DRAWN, Setup
@@ -27,7 +28,6 @@ from nightcall.stories.words import (
     TEAMS,
     TOLD,
     VERBS,
-    phase_order,
 )
 
 __all__ = ["Entry", "NotAStory", "Phase", "Story", "read_story"]
@@ -226,7 +226,7 @@ class _Reader:
             self._wrong("play must be a list of phases", "play")
         phases = [self._phase(node) for node in play]
         for before, after, node in zip(phases, phases[1:], play[1:], strict=False):
-            if phase_order(before.name) >= phase_order(after.name):
+            if read_phase(before.name).order >= read_phase(after.name).order:
                 self._wrong(f"{after.name} cannot follow {before.name}", at=node)
         return tuple(phases)
 

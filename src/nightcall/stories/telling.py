@@ -8,10 +8,11 @@ from typing import Any
 from nightcall.engine.ask import PASS, Ask
 from nightcall.engine.event import MODERATOR, Fact, Seat
 from nightcall.engine.game import Game
+from nightcall.engine.phase import read_phase
 from nightcall.engine.refused import Refused
 from nightcall.stories.expecting import Chapter, check
 from nightcall.stories.reading import Entry, Phase, Story, written
-from nightcall.stories.words import EVERYONE, phase_order
+from nightcall.stories.words import EVERYONE
 
 __all__ = ["Failed", "Teller", "tell_story"]
 
@@ -109,17 +110,17 @@ class Teller:
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        last = phase_order(self.story.play[-1].name)
+        last = read_phase(self.story.play[-1].name).order
         self._heard()
-        while not self.game.outcome and phase_order(self.game.phase) <= last:
-            self._check_phases(before=phase_order(self.game.phase))
+        while not self.game.outcome and read_phase(self.game.phase).order <= last:
+            self._check_phases(before=read_phase(self.game.phase).order)
             pages = self.pages.get(self.game.phase) or Pages(None)
             self._count()
             if isinstance(self.game.stop, Fact):
                 self._cue(pages)
             elif self.game.stop is not None:
                 self._lot(pages)
-            elif self.game.phase.startswith("day"):
+            elif read_phase(self.game.phase).moment == "day":
                 self._by_day(pages)
             else:
                 self._by_night(pages)
@@ -139,7 +140,7 @@ class Teller:
     def _cue(self, pages: Pages) -> None:
         """Go on, unless somebody wants to talk when nobody may; by day a claim waits for its turn."""
         line = next((line for line in pages.lines if line.entry.verb == "claim" and line.left), None)
-        if line and not self.game.phase.startswith("day"):
+        if line and read_phase(self.game.phase).moment != "day":
             self._claim(pages, line)
         else:
             self.game.go_on()
@@ -242,7 +243,7 @@ class Teller:
 
     def _check_phases(self, before: tuple[int, int] | None = None) -> None:
         """Check the phases that have ended, in their order, each once."""
-        while self.unchecked and (before is None or phase_order(self.unchecked[0].name) < before):
+        while self.unchecked and (before is None or read_phase(self.unchecked[0].name).order < before):
             self._check(self.unchecked.pop(0))
 
     def _check(self, phase: Phase) -> None:

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from nightcall.engine.phase import MOMENTS
+
 __all__ = [
     "CAUSES",
     "EVERYONE",
@@ -17,15 +19,13 @@ __all__ = [
     "TEAMS",
     "TOLD",
     "VERBS",
-    "phase_order",
 ]
 
 EVERYONE = "everyone"
 RULEBOOKS = ("village", "bigbox", "classic", "onenight", "daybreak")
 RULE = re.compile(r"[VBCND]-\d{2,3}")
 PLACE = re.compile(r"center [0-9]")
-MOMENTS = ("night", "dawn", "day", "dusk")
-PHASE = re.compile(rf"({'|'.join(MOMENTS)}) [1-9][0-9]{{0,3}}")
+PHASE = re.compile(rf"({'|'.join(MOMENTS[1:])}) [1-9][0-9]{{0,3}}")
 
 KEYS = (
     *("story", "rulebook", "rules", "options", "seats", "play", "refuses", "unknown"),
@@ -48,12 +48,6 @@ CAUSES = (
     *("hanged", "shot", "heartbroken", "claimed", "voted"),
 )
 OTHER_WORDS = ("yes", "no", "pass", "left", "right", "guard-dog")
-
-
-def phase_order(phase: str) -> tuple[int, int]:
-    """Put phases into the order in which they happen; the deal comes first."""
-    moment, _, number = phase.partition(" ")
-    return (int(number), MOMENTS.index(moment)) if number else (0, 0)
 
 
 def _words(value: Any) -> bool:

@@ -15,13 +15,14 @@ from typing import Any
 from nightcall.engine.ask import PASS, Ask
 from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Drawn, Ended, Event, Moved, Noted, Seat
 from nightcall.engine.game import Game
+from nightcall.engine.phase import read_phase
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.engine.town import LEFT_OVER
 from nightcall.stories.reading import Entry, Phase, Story
 from nightcall.stories.telling import Failed, tell_story
-from nightcall.stories.words import EVERYONE, phase_order
+from nightcall.stories.words import EVERYONE
 
 __all__ = ["write_story"]
 
@@ -110,7 +111,7 @@ class Scribe:
         finally:  # also what breaks a game is written down
             after = self._asked()
             if ask and not (after and after.question is ask.question):
-                page += self._answers(ask, is_day=phase.startswith("day"))
+                page += self._answers(ask, is_day=read_phase(phase).moment == "day")
             if verb == "claim" or (verb == "time-up" and ask):
                 page.append(Entry((who,), verb, what))
             self._note_lots()
@@ -239,8 +240,8 @@ def _departures(story: Story, game: Game) -> Iterator[str]:
 
 def _log(game: Game, story: Story) -> list[Event]:
     """All that has happened up to the end of a story."""
-    last = phase_order(story.play[-1].name)
-    return [event for event in game.events if event.phase == "deal" or phase_order(event.phase) <= last]
+    last = read_phase(story.play[-1].name).order
+    return [event for event in game.events if read_phase(event.phase).order <= last]
 
 
 def _seen(log: Sequence[Event], story: Story) -> dict[str, list[Any]]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from nightcall.engine.event import MODERATOR, PUBLIC
+from nightcall.engine.phase import read_phase
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.words.language import Language
@@ -82,8 +83,8 @@ class Voice:
 
     def phase(self, phase: str) -> str:
         """The name of a phase."""
-        moment, _, number = phase.partition(" ")
-        return self.say(f"phase-{moment}", number=number)
+        at = read_phase(phase)
+        return self.say(f"phase-{at.moment}", number=at.number)
 
     def answer(self, what: str) -> str:
         """The label of an answer: yes, no and pass have one, a seat is its own, a card has its name."""

@@ -2,6 +2,7 @@
 
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Seat
+from nightcall.engine.phase import read_phase
 from nightcall.engine.rulebook import Death, Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
@@ -75,7 +76,7 @@ def introduce(town: Town, lovers: tuple[Seat, ...]) -> None:
 def heart_breaks_at_night(town: Town, death: Death) -> Script[list[Death]]:
     """The other lover dies at once at dawn; by day, only at the next dawn, after a last night."""
     deaths: list[Death] = yield from broken_heart(town, death)
-    if not town.phase.startswith("day"):
+    if read_phase(town.phase).moment != "day":
         return deaths
     for bereaved in deaths:
         town.notes.put("bereaved", bereaved.seat)
