@@ -1,4 +1,4 @@
-"""An ask that hears claims: the rules may take notice of what somebody says to be, even in the middle of a vote."""
+"""An ask that hears claims: the rules may take notice of what somebody claims to be, even in the middle of a vote."""
 
 from dataclasses import fields
 

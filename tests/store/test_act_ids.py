@@ -10,7 +10,7 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from nightcall.store import Damaged, Laid, Store, Taken
+from nightcall.store import Damaged, KnownTable, Store, Taken
 from nightcall.store.connecting import connect, transaction
 from nightcall.store.entry import checksum
 from nightcall.store.migrating import VERSION_TABLE, shipped, upgrade
@@ -74,7 +74,7 @@ def test_an_old_file_is_brought_up_to_date_with_every_entry(tmp_path: Path) -> N
 
     async def play() -> None:
         async with opened(path) as store:
-            assert await store.laid() == [Laid("ann", "AAAA", 1)]
+            assert await store.laid() == [KnownTable("ann", "AAAA", 1)]
             assert await bodies(store, "ann") == await bodies(store, "ben") == [LONG] * 3
 
     asyncio.run(play())

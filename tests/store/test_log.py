@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from nightcall.store import Kept, Laid, Store, Taken, Unwritten
+from nightcall.store import KeptTable, KnownTable, Store, Taken, Unwritten
 from nightcall.store.connecting import MOST_AT_ONCE
 from nightcall.store.schema import ONE_ENTRY
 from tests.store.helpers import bodies, commits, laid, opened, write
@@ -52,12 +52,12 @@ def test_tables_are_found_by_code_and_listed_oldest_first_until_they_are_closed(
         async with opened() as store:
             await store.lay("young", "YYYY", 20)
             await store.lay("old", "OOOO", 10)
-            assert await store.laid() == [Laid("old", "OOOO", 10), Laid("young", "YYYY", 20)]
+            assert await store.laid() == [KnownTable("old", "OOOO", 10), KnownTable("young", "YYYY", 20)]
             await write(store, "old", b"kept")
             await store.close_table("old")
-            assert await store.laid() == [Laid("young", "YYYY", 20)]
-            assert await store.kept() == [Kept("old", "OOOO", 10, True), Kept("young", "YYYY", 20, False)]
-            assert await store.find("OOOO") == Laid("old", "OOOO", 10)
+            assert await store.laid() == [KnownTable("young", "YYYY", 20)]
+            assert await store.kept() == [KeptTable("old", "OOOO", 10, True), KeptTable("young", "YYYY", 20, False)]
+            assert await store.find("OOOO") == KnownTable("old", "OOOO", 10)
             assert await bodies(store, "old") == [b"kept"]
             assert await store.find("ZZZZ") is None
 
@@ -212,7 +212,7 @@ def test_two_stores_on_one_file_see_and_continue_each_others_tables(tmp_path: Pa
             await write(here, "ann", b"1")
             await write(there, "ann", b"2", after=1)
             assert await bodies(here, "ann") == [b"1", b"2"]
-            assert await there.find("BBBB") == Laid("ben", "BBBB", 2)
+            assert await there.find("BBBB") == KnownTable("ben", "BBBB", 2)
             with pytest.raises(Taken):
                 await there.lay("cem", "AAAA", 3)
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from nightcall.store import Damaged, Entry, Kept, Laid, NotARecord
+from nightcall.store import Damaged, KeptTable, KnownTable, NotARecord, Written
 from nightcall.store.schema import SCHEMA
 from tests.store.helpers import ask, bodies, laid, opened, write
 
@@ -66,8 +66,8 @@ def test_a_table_comes_back_from_a_record_byte_for_byte(tmp_path: Path) -> None:
             assert await there.import_(record) == "cem"
             assert await there.export("cem") == record
             assert await there.read("cem") == await here.read("cem")
-            assert await there.find("CCCC") == Laid("cem", "CCCC", 5)
-            assert (await there.read("cem"))[1] == Entry(2, 20, b"[1,2.5,null]")
+            assert await there.find("CCCC") == KnownTable("cem", "CCCC", 5)
+            assert (await there.read("cem"))[1] == Written(2, 20, b"[1,2.5,null]")
 
     asyncio.run(play())
 
@@ -98,9 +98,9 @@ def test_a_record_whose_code_is_in_use_can_be_read_but_not_joined(code: str | No
     async def play() -> None:
         async with laid() as store:
             await store.import_(document(code=code))
-            assert await store.find("AAAA") == Laid("ann", "AAAA", 1)
+            assert await store.find("AAAA") == KnownTable("ann", "AAAA", 1)
             assert [table.id for table in await store.laid()] == ["ann", "ben"]
-            assert (await store.kept())[-1] == Kept("cem", None, 5, True)
+            assert (await store.kept())[-1] == KeptTable("cem", None, 5, True)
             assert len(await store.read("cem")) == 2
             assert msgspec.json.decode(await store.export("cem"))["code"] is None
 

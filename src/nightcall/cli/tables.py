@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nightcall.cli.play import new_file
 from nightcall.engine.refused import Refused
-from nightcall.store import Damaged, Kept, NotARecord, Store, Unreadable, Unwritten, default_path
+from nightcall.store import Damaged, KeptTable, NotARecord, Store, Unreadable, Unwritten, default_path
 from nightcall.words import Voice
 
 __all__ = ["bring_in", "list_tables", "take_out"]
@@ -26,7 +26,7 @@ def list_tables(path: Path | None, with_closed: bool, voice: Voice) -> int:
     return _with(path, listed)
 
 
-def _line(table: Kept, voice: Voice) -> str:
+def _line(table: KeptTable, voice: Voice) -> str:
     since = datetime.fromtimestamp(table.laid_at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
     if not table.closed:
         return voice.say("tables-line", code=table.code, since=since)

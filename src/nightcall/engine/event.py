@@ -268,7 +268,7 @@ class Voted(Fact, frozen=True):
 
 
 class Claimed(Fact, frozen=True):
-    """A player has said to be a character; it may be true."""
+    """A player has claimed to be a character; it may be true."""
 
     seat: Seat
     card: str

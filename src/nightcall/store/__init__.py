@@ -3,20 +3,20 @@
 What has been acknowledged is on the disk, in order and without gaps, and is never changed afterwards.
 """
 
-from nightcall.store.entry import Entry
+from nightcall.store.entry import Written
 from nightcall.store.opening import default_path
-from nightcall.store.store import Kept, Laid, Store
+from nightcall.store.store import KeptTable, KnownTable, Store
 from nightcall.store.trouble import Damaged, NotARecord, Taken, Unreadable, Unwritten
 
 __all__ = [
     "Damaged",
-    "Entry",
-    "Kept",
-    "Laid",
+    "KeptTable",
+    "KnownTable",
     "NotARecord",
     "Store",
     "Taken",
     "Unreadable",
     "Unwritten",
+    "Written",
     "default_path",
 ]

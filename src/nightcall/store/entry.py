@@ -9,14 +9,14 @@ from sqlalchemy import Row
 
 from nightcall.store.trouble import Damaged
 
-__all__ = ["Entry", "Line", "checksum", "entries_of", "is_torn"]
+__all__ = ["Stored", "Written", "checksum", "entries_of", "is_torn"]
 
-Line = Row[Any]
+Stored = Row[Any]
 """A row as it stands in the file: table, number, time, body, checksum; damage may have put anything into it."""
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One entry: its number within the table, when it was written (ms), and its body."""
+class Written(msgspec.Struct, frozen=True):
+    """An entry as it was written: its number within the table, when (ms), and its body."""
 
     seq: int
     at: int
@@ -29,25 +29,25 @@ def checksum(table: str, seq: int, at: int, body: bytes) -> int:
     return zlib.crc32(body, zlib.crc32(head))
 
 
-def _is_sound(line: Line) -> bool:
+def _is_sound(line: Stored) -> bool:
     """Whether an entry is as it was written."""
     whole = isinstance(line.body, bytes)
     return whole and bool(line.checksum == checksum(line.table_id, line.seq, line.at, line.body))
 
 
-def is_torn(log: Sequence[Line]) -> bool:
+def is_torn(log: Sequence[Stored]) -> bool:
     """Whether the last entry of a log is damaged, and nothing else."""
     return bool(log) and not _is_sound(log[-1]) and _flaw(log[:-1]) is None
 
 
-def entries_of(log: Sequence[Line]) -> list[Entry]:
+def entries_of(log: Sequence[Stored]) -> list[Written]:
     """The entries of a log that must be sound from the first to the last."""
     if flaw := _flaw(log):
         raise Damaged(flaw)
-    return [Entry(line.seq, line.at, line.body) for line in log]
+    return [Written(line.seq, line.at, line.body) for line in log]
 
 
-def _flaw(log: Sequence[Line]) -> str | None:
+def _flaw(log: Sequence[Stored]) -> str | None:
     """What is wrong with a log, if anything is."""
     for number, line in enumerate(log, start=1):
         if not _is_sound(line):

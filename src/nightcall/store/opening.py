@@ -13,10 +13,10 @@ from nightcall.store.connecting import connect, connect_to_look, transaction
 from nightcall.store.migrating import examine, is_current, shipped, upgrade
 from nightcall.store.trouble import Unreadable, reason
 
-__all__ = ["Opened", "default_path", "open_file"]
+__all__ = ["OpenFile", "default_path", "open_file"]
 
 
-class Opened(NamedTuple):
+class OpenFile(NamedTuple):
     """A file that is open, and what keeps other servers from it."""
 
     connection: AsyncConnection
@@ -41,7 +41,7 @@ def keep_others_out(path: Path) -> sqlite3.Connection:
     return lock
 
 
-async def open_file(path: Path | None, patience: int, alone: bool) -> Opened:
+async def open_file(path: Path | None, patience: int, alone: bool) -> OpenFile:
     """Open a store's file, which is left as it is if it cannot be ours, or another server has it."""
     scripts = shipped()
     try:
@@ -49,7 +49,7 @@ async def open_file(path: Path | None, patience: int, alone: bool) -> Opened:
             await _look_or_make(path, patience, scripts)
         lock = keep_others_out(path) if path and alone else None
         try:
-            return Opened(await _open(path, patience, scripts), lock)
+            return OpenFile(await _open(path, patience, scripts), lock)
         except BaseException:
             if lock:
                 lock.close()

@@ -7,18 +7,18 @@ from msgspec import Meta, Raw, Struct
 
 from nightcall.store.trouble import NotARecord
 
-__all__ = ["FORMAT", "Page", "Record", "embedded", "read_record", "write_record"]
+__all__ = ["FORMAT", "Leaf", "Record", "embedded", "read_record", "write_record"]
 
 FORMAT = 1
 
 Name = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]+\Z")]
 """What can be printed in a line."""
 Number = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
-Moment = Annotated[int, Meta(ge=0, le=253_402_300_799_999)]
+Instant = Annotated[int, Meta(ge=0, le=253_402_300_799_999)]
 """Milliseconds, as far as a calendar goes."""
 
 
-class Page(Struct, frozen=True):
+class Leaf(Struct, frozen=True):
     """One entry, its body embedded as the JSON that it is; the act id that schema 0001 allowed is passed over."""
 
     seq: Number
@@ -33,9 +33,9 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     schema: str
     id: Name
     code: Name | None
-    laid_at: Moment
+    laid_at: Instant
     closed: bool
-    entries: tuple[Page, ...]
+    entries: tuple[Leaf, ...]
 
 
 class Head(Struct, frozen=True):
@@ -73,6 +73,6 @@ def read_record(document: bytes) -> Record:
 
 def _check(record: Record) -> None:
     """Refuse a log with gaps."""
-    for number, page in enumerate(record.entries, start=1):
-        if page.seq != number:
-            raise NotARecord(f"The record has entry {page.seq} where entry {number} belongs.")
+    for number, leaf in enumerate(record.entries, start=1):
+        if leaf.seq != number:
+            raise NotARecord(f"The record has entry {leaf.seq} where entry {number} belongs.")

@@ -14,14 +14,14 @@ from sqlalchemy import LargeBinary, cast, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from nightcall.store.connecting import transaction
-from nightcall.store.entry import Entry, Line, checksum, entries_of, is_torn
-from nightcall.store.opening import Opened, open_file
-from nightcall.store.record import FORMAT, Page, Record, embedded, read_record, write_record
+from nightcall.store.entry import Stored, Written, checksum, entries_of, is_torn
+from nightcall.store.opening import OpenFile, open_file
+from nightcall.store.record import FORMAT, Leaf, Record, embedded, read_record, write_record
 from nightcall.store.schema import SCHEMA, entries, tables
 from nightcall.store.trouble import Damaged, NotARecord, Taken, Unwritten, reason, unwritten
 from nightcall.store.writer import Writer
 
-__all__ = ["Kept", "Laid", "Store"]
+__all__ = ["KeptTable", "KnownTable", "Store"]
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -29,7 +29,7 @@ Answer = TypeVar("Answer")
 logger = logging.getLogger("nightcall.store")
 
 
-class Laid(msgspec.Struct, frozen=True):
+class KnownTable(msgspec.Struct, frozen=True):
     """A table that the store knows."""
 
     id: str
@@ -37,7 +37,7 @@ class Laid(msgspec.Struct, frozen=True):
     laid_at: int
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptTable(msgspec.Struct, frozen=True):
     """A table that the store keeps, be it open or closed; a closed one may have no code."""
 
     id: str
@@ -61,7 +61,7 @@ def to_its_end(
 class Store:
     """An append-only log of many tables in one file, over one connection."""
 
-    def __init__(self, opened: Opened, driver: aiosqlite.Connection) -> None:
+    def __init__(self, opened: OpenFile, driver: aiosqlite.Connection) -> None:
         self._connection, self._file_lock = opened
         self._lock = asyncio.Lock()
         self._writer = Writer(self._connection, driver, self._lock)
@@ -96,35 +96,35 @@ class Store:
             raise Taken(f"A table with the id {id} or the code {code} is there already.") from None
 
     @to_its_end
-    async def find(self, code: str) -> Laid | None:
+    async def find(self, code: str) -> KnownTable | None:
         """The table with this code."""
         async with self._reading():
             query = select(tables.c.id, tables.c.code, tables.c.laid_at).where(tables.c.code == code)
             found = (await self._connection.execute(query)).one_or_none()
-        return None if found is None else Laid(*found)
+        return None if found is None else KnownTable(*found)
 
     @to_its_end
-    async def laid(self) -> list[Laid]:
+    async def laid(self) -> list[KnownTable]:
         """All tables that are not closed, the oldest first."""
         query = select(tables.c.id, tables.c.code, tables.c.laid_at).where(~tables.c.closed)
         async with self._reading():
             found = await self._connection.execute(query.order_by(tables.c.laid_at, tables.c.id))
-            return [Laid(*row) for row in found]
+            return [KnownTable(*row) for row in found]
 
     @to_its_end
-    async def kept(self) -> list[Kept]:
+    async def kept(self) -> list[KeptTable]:
         """All tables, the closed ones too, the oldest first."""
         query = select(tables.c.id, tables.c.code, tables.c.laid_at, tables.c.closed)
         async with self._reading():
             found = await self._connection.execute(query.order_by(tables.c.laid_at, tables.c.id))
-            return [Kept(*row) for row in found]
+            return [KeptTable(*row) for row in found]
 
     def append(self, table: str, seq: int, at: int, body: bytes) -> "asyncio.Future[None]":
         """Queue one entry; the future is done when the entry is on the disk, and fails with Taken or Unwritten."""
         return self._writer.append(table, seq, at, body)
 
     @to_its_end
-    async def read(self, table: str) -> list[Entry]:
+    async def read(self, table: str) -> list[Written]:
         """All entries of a table; a damaged last one is cut off."""
         async with self._reading():
             log = await self._log(table)
@@ -144,7 +144,7 @@ class Store:
             log = await self._log(table)
         if found is None:
             raise NotARecord(f"No table {table} is laid.")
-        return write_record(Record(FORMAT, SCHEMA, found.id, found.code, found.laid_at, found.closed, _pages(log)))
+        return write_record(Record(FORMAT, SCHEMA, found.id, found.code, found.laid_at, found.closed, _leaves(log)))
 
     @to_its_end
     async def import_(self, document: bytes) -> str:
@@ -164,17 +164,17 @@ class Store:
         if rows := _rows(record):
             await self._connection.execute(insert(entries), rows)
 
-    async def _log(self, table: str) -> Sequence[Line]:
+    async def _log(self, table: str) -> Sequence[Stored]:
         log = await self._lines(table)
         return await self._cut(table) if is_torn(log) else log
 
-    async def _lines(self, table: str) -> Sequence[Line]:
+    async def _lines(self, table: str) -> Sequence[Stored]:
         body = cast(entries.c.body, LargeBinary).label("body")  # damage may have made it a text
         columns = (entries.c.table_id, entries.c.seq, entries.c.at, body, entries.c.checksum)
         query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)
         return (await self._connection.execute(query)).all()
 
-    async def _cut(self, table: str) -> Sequence[Line]:
+    async def _cut(self, table: str) -> Sequence[Stored]:
         await self._connection.exec_driver_sql("BEGIN IMMEDIATE")
         log = await self._lines(table)  # once more, now that nobody else can write
         if not is_torn(log):
@@ -211,17 +211,17 @@ class Store:
             raise Unwritten("The store is closed.")
 
 
-def _pages(log: Sequence[Line]) -> tuple[Page, ...]:
+def _leaves(log: Sequence[Stored]) -> tuple[Leaf, ...]:
     """A log as it stands in a document."""
-    return tuple(Page(entry.seq, entry.at, embedded(entry.seq, entry.body)) for entry in entries_of(log))
+    return tuple(Leaf(entry.seq, entry.at, embedded(entry.seq, entry.body)) for entry in entries_of(log))
 
 
 def _rows(record: Record) -> list[dict[str, object]]:
     """A document's entries as the file holds them."""
-    return [_row(record.id, page) for page in record.entries]
+    return [_row(record.id, leaf) for leaf in record.entries]
 
 
-def _row(table: str, page: Page) -> dict[str, object]:
-    body = bytes(page.body)
-    checked = checksum(table, page.seq, page.at, body)
-    return {"table_id": table, "seq": page.seq, "at": page.at, "body": body, "checksum": checked}
+def _row(table: str, leaf: Leaf) -> dict[str, object]:
+    body = bytes(leaf.body)
+    checked = checksum(table, leaf.seq, leaf.at, body)
+    return {"table_id": table, "seq": leaf.seq, "at": leaf.at, "body": body, "checksum": checked}

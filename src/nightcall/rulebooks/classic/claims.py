@@ -11,7 +11,7 @@ __all__ = ["dies_of_the_claim"]
 
 
 def dies_of_the_claim(town: Town, seat: Seat, _: str) -> Script[None]:
-    """Whoever says to be a Mason dies at once, true or not; nobody speaks until all that follows is worked out."""
+    """Whoever claims to be a Mason dies at once, true or not; nobody speaks until all that follows is worked out."""
     with town.talk(False):
         yield from strike(town, Death(seat, "claimed"))
     check_end(town)
