@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from nightcall.engine.rulebook import Rulebook, bound
+from nightcall.stories.words import words_of
 
 ROOT = Path(__file__).parents[1]
-RULE = re.compile(r"\b([VBCND]-\d{2,3})\b")
-DEFINED = re.compile(r"^- \*\*([VBCND]-\d{2,3})|\| \*\*([VBCND]-\d{2,3})\*\*", re.MULTILINE)
+ID = rf"((?:{'|'.join(words_of(bound()).letters)})-\d{{2,3}})"
+RULE = re.compile(rf"\b{ID}\b")
+DEFINED = re.compile(rf"^- \*\*{ID}|\| \*\*{ID}\*\*", re.MULTILINE)
+WAITING = re.compile(rf"^- \*\*{ID}\*\* (.+)$", re.MULTILINE)
 LATER = ROOT / "docs" / "rules" / "later.md"
 
 
@@ -44,7 +47,7 @@ def stories_of(book: str) -> set[str]:
 
 def later() -> dict[str, str]:
     """The rules that wait for later work, each with a word why."""
-    return dict(re.findall(r"^- \*\*([VBCND]-\d{2,3})\*\* (.+)$", LATER.read_text(encoding="utf-8"), re.MULTILINE))
+    return dict(WAITING.findall(LATER.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)

@@ -17,8 +17,8 @@ import msgspec
 
 from nightcall import MODERATOR, PUBLIC, Ask, Game, Refused, Setup
 from nightcall.engine.event import Drawn
-from nightcall.engine.rulebook import Rulebook
-from nightcall.stories.words import VERBS
+from nightcall.engine.rulebook import Rulebook, bound
+from nightcall.stories.words import CLAIM, words_of
 from tests.proofs.playing import Act, any_act, do, living
 from tests.proofs.tables import any_setup, with_open_cards
 
@@ -54,14 +54,14 @@ RARELY: dict[str, str] = {
     "told peek: value": "D-42",
 }
 """The same, where it takes thousands of games to come across it."""
-RULES_OF = {"village": "V", "bigbox": "VB", "classic": "C", "onenight": "N", "daybreak": "ND"}
+RULES_OF = {book.id: words_of([book]).letters for book in bound()}
 """Whose rules count in a book."""
 
 
 UNNOTICED = {"see", "look"}
 """Answers that nobody else can notice: in the second world they are others."""
 
-PROBES = tuple(verb for verb in VERBS if verb != "claim")
+PROBES = tuple(verb for verb in words_of(bound()).verbs if verb != CLAIM)
 """What a viewer may try in order to learn from how it is refused."""
 
 ALONE = {"said cat-chased"}

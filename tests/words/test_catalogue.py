@@ -16,7 +16,6 @@ from nightcall.engine.phase import MOMENTS
 from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook, bound
 from nightcall.engine.single_night import SingleNight
-from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.table.pace import PACES
 from tests.proofs.playing import any_act, do
 from tests.proofs.tables import any_setup
@@ -52,6 +51,8 @@ def messages() -> dict[str, Message]:
 def needed_by(book: Rulebook) -> set[str]:
     """The messages that a rulebook needs, under names that it may have made its own."""
     needed = {f"card-{role.id}" for role in book.roles} | {f"team-{role.team}" for role in book.roles} | labels()
+    needed |= {f"answer-{way}" for role in book.roles for way in role.ways}
+    needed |= {f"artifact-{artifact}" for artifact in book.offers.get("artifacts", ())}
     needed |= {f"card-{key.replace('_', '-')}" for key in ("guard_dog", "amulet") if key in book.keys}
     needed |= {f"opened-{key.replace('_', '-')}" for key in ("guard_dog", "amulet") if key in book.keys}
     needed |= {f"set-{name}" for name in (*book.sets, *book.draws)}
@@ -115,12 +116,11 @@ def labels() -> set[str]:
     moments = {f"phase-{moment}" for moment in MOMENTS}
     calls = {f"rules-called-{when}" for when in ("first", "every", "later", "never")}
     columns = {f"rules-{column}" for column in ("card", "team", "value", "copies", "called", "text")}
-    places = {"answer-left", "answer-right", "answer-left-over", "place", "trail-saw", "trail-moved"}
-    artifacts = {f"artifact-{artifact}" for artifact in ARTIFACTS}
+    places = {"answer-left-over", "place", "trail-saw", "trail-moved"}
     table = {"ask-suspect", *(f"pace-{pace}" for pace in PACES), *(f"book-{book.id}" for book in bound())}
     table |= {f"notice-{why}" for why in ("deserted", "empty", "forgotten", "other-version")}
     answers = {"answer-yes", "answer-no", "answer-pass", "choice-second", "ended-draw"}
-    return answers | moments | calls | columns | places | artifacts | table | page()
+    return answers | moments | calls | columns | places | table | page()
 
 
 def page() -> set[str]:

@@ -56,6 +56,8 @@ class Role:
     """Whether all who hold it wake as one: its `night` is then given all of them."""
     asks: ClassVar[int] = 1
     """How many questions one call of it puts, one after the other, at the most."""
+    ways: ClassVar[tuple[str, ...]] = ()
+    """What it may answer that is neither a player nor a card, a place, yes or no."""
     copied_waits: ClassVar[bool] = False
     """Whether somebody who has just copied it waits for a later call, instead of doing at once what it does."""
 

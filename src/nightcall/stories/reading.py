@@ -12,23 +12,9 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from nightcall.engine.event import MODERATOR, Seat
 from nightcall.engine.phase import read_phase
-from nightcall.engine.refused import Refused
-from nightcall.engine.rulebook import rulebook_named
+from nightcall.engine.rulebook import RULEBOOKS, bound
 from nightcall.engine.setup import DRAWN, Setup
-from nightcall.stories.words import (
-    CAUSES,
-    EVERYONE,
-    EXPECTATIONS,
-    KEYS,
-    OTHER_WORDS,
-    PHASE,
-    PLACE,
-    RULE,
-    RULEBOOKS,
-    TEAMS,
-    TOLD,
-    VERBS,
-)
+from nightcall.stories.words import CLAIM, EVERYONE, EXPECTATIONS, KEYS, PHASE, PLACE, words_of
 
 __all__ = ["Entry", "NotAStory", "Phase", "Story", "read_story"]
 
@@ -128,6 +114,7 @@ class _Reader:
         if sum(1 for _ in islice(_nodes(data), MOST_NODES)) == MOST_NODES:
             raise NotAStory("this is too large for a story")
         self.data = data
+        self.words = words_of(bound())
 
     def story(self) -> Story:
         self._mapping(self.data, "a story", KEYS)
@@ -137,14 +124,11 @@ class _Reader:
             self._wrong(f"unknown rulebook {rulebook}; there are {', '.join(RULEBOOKS)}", "rulebook")
         rules = self._rules()
         seats = self._seats()
-        try:
-            roles = {role.id for role in rulebook_named(rulebook).roles}
-        except Refused:
-            raise NotAStory(f"there is no rulebook {rulebook} in this version yet") from None
+        roles = {role.id for role in RULEBOOKS[rulebook].roles}
         for seat, card in seats.items():
             if card not in roles:
                 self._wrong(f"unknown role {card} in {rulebook}", "seats", seat)
-        self.known = {*seats, *roles, *OTHER_WORDS}
+        self.known = {*seats, *roles, *self.words.answers}
         self.seats = seats
         refuses = self._refuses()
         return Story(
@@ -178,7 +162,7 @@ class _Reader:
         if not isinstance(rules, Sequence) or isinstance(rules, str):
             self._wrong("rules must be a list of rule ids", "rules")
         for rule in rules:
-            if not isinstance(rule, str) or not RULE.fullmatch(rule):
+            if not isinstance(rule, str) or not self.words.is_rule(rule):
                 self._wrong(f"{written(rule)} is no rule id", "rules")
         return tuple(map(str, rules))
 
@@ -250,12 +234,12 @@ class _Reader:
         for name in whole:
             if name not in self.seats and (name not in (EVERYONE, MODERATOR) or len(whole) > 1):
                 self._wrong(f"unknown seat {name}", at=node)
-        if verb not in VERBS and not (who == MODERATOR and verb in ("time-up", "lot")):
+        if verb not in self.words.verbs and not (who == MODERATOR and verb in ("time-up", "lot")):
             self._wrong(f"unknown verb {written(verb)}", at=node)
-        if verb == "claim" and whole == (EVERYONE,):
+        if verb == CLAIM and whole == (EVERYONE,):
             self._wrong("everyone is whoever is asked, and nobody is asked to claim", at=node)
         if verb == "time-up":
-            if what not in VERBS:
+            if what not in self.words.verbs:
                 self._wrong(f"unknown verb {written(what)}", at=node)
         else:
             self._check_what(what, node)
@@ -290,14 +274,15 @@ class _Reader:
             if not is_place and place not in (*self.seats, "guard-dog", EVERYONE, MODERATOR):
                 self._wrong(f"unknown seat {written(place)}", key, at=expect)
         for cause in value.values() if key == "dies" else ():
-            if cause not in CAUSES:
+            if cause not in self.words.causes:
                 self._wrong(f"unknown cause of death {written(cause)}", key, at=expect)
+        verbs, told = self.words.verbs, self.words.told
         for line in value if key in ("asked", "unasked", "refused", "told", "untold") else ():
-            known = {"refused": (*VERBS, "time-up", "lot"), "told": TOLD, "untold": TOLD}.get(key, VERBS)
+            known = {"refused": (*verbs, "time-up", "lot"), "told": told, "untold": told}.get(key, verbs)
             if line[1] not in known:
                 self._wrong(f"unknown verb {written(line[1])}", key, at=expect)
         for team in value if key == "won" else ():
-            if team not in TEAMS:
+            if team not in self.words.teams:
                 self._wrong(f"unknown team {written(team)}", key, at=expect)
 
     # -- what is wrong ---------------------------------------------------------------------------------------------

@@ -1,29 +1,20 @@
-"""The vocabulary of stories: what a story may say, of whichever rulebook."""
+"""The vocabulary of stories: what a story may say, as the books bound today have it."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from nightcall.engine.phase import MOMENTS
+from msgspec import Struct
 
-__all__ = [
-    "CAUSES",
-    "EVERYONE",
-    "EXPECTATIONS",
-    "KEYS",
-    "OTHER_WORDS",
-    "PHASE",
-    "PLACE",
-    "RULE",
-    "RULEBOOKS",
-    "TEAMS",
-    "TOLD",
-    "VERBS",
-]
+from nightcall.engine.ask import NO, PASS, YES
+from nightcall.engine.phase import MOMENTS
+from nightcall.engine.rulebook import Rulebook
+
+__all__ = ["CLAIM", "EVERYONE", "EXPECTATIONS", "KEYS", "PHASE", "PLACE", "Words", "words_of"]
 
 EVERYONE = "everyone"
-RULEBOOKS = ("village", "bigbox", "classic", "onenight", "daybreak")
-RULE = re.compile(r"[VBCND]-\d{2,3}")
+CLAIM = "claim"
+"""What whoever may talk can do at any time: no question asks for it."""
 PLACE = re.compile(r"center [0-9]")
 PHASE = re.compile(rf"({'|'.join(MOMENTS[1:])}) [1-9][0-9]{{0,3}}")
 
@@ -31,23 +22,47 @@ KEYS = (
     *("story", "rulebook", "rules", "options", "seats", "play", "refuses", "unknown"),
     *("center", "extra", "mayor", "guard-dog", "amulet", "artifacts"),
 )
-VERBS = (
-    *("pair", "bless", "devour", "bite", "see", "scry", "save", "poison", "heal", "investigate", "hunt", "forge"),
-    *("strike", "send", "shoot", "elect", "bequeath", "hand", "holds", "turns", "nominate", "second", "vote", "claim"),
-    *("copy", "look", "rob", "swap", "take", "shield", "infect", "peek", "place", "shift", "reveal", "gift"),
-)
-TOLD = (
-    *VERBS,
-    *("pack", "masons", "lover", "stir", "stirred", "check", "remember", "turned", "sword", "cat", "amulet", "victim"),
-    "artifact",
-)
-"""What a seat can be told: the answer to what it was asked, or something that it did not ask for."""
-TEAMS = ("village", "werewolf", "vampire", "lovers", "tanner", "cobbler")
-CAUSES = (
-    *("poisoned", "stabbed", "hunted", "devoured", "bitten", "chased"),
-    *("hanged", "shot", "heartbroken", "claimed", "voted"),
-)
-OTHER_WORDS = ("yes", "no", "pass", "left", "right", "guard-dog")
+
+
+class Words(Struct, frozen=True):
+    """What books ask, tell and cite, of what one dies there, and who wins."""
+
+    verbs: tuple[str, ...]
+    told: tuple[str, ...]
+    """What a seat can be told: the answer to what it was asked, or something that it did not ask for."""
+    causes: tuple[str, ...]
+    teams: tuple[str, ...]
+    answers: tuple[str, ...]
+    """What can be answered that is neither a seat nor a card nor a place."""
+    letters: tuple[str, ...]
+    """With which the ids of the rules begin."""
+
+    def is_rule(self, text: str) -> bool:
+        """Say whether this is how a rule's id is written."""
+        return bool(re.fullmatch(rf"({'|'.join(self.letters)})-\d{{2,3}}", text))
+
+
+def words_of(books: Sequence[Rulebook]) -> Words:
+    """Learn the words of these books: from what they cite, and from their roles."""
+    cited = [key.partition(" ") for book in books for key in book.cites]
+    roles = [role for book in books for role in book.roles]
+
+    def named(kind: str) -> list[str]:
+        return [name for head, _, name in cited if head == kind and name]
+
+    verbs = [*named("ask"), CLAIM]
+    return Words(
+        verbs=_once(verbs),
+        told=_once([*verbs, *named("told")]),
+        causes=_once(named("died")),
+        teams=_once([*(role.team for role in roles), *(team for team in named("ended") if team != "nobody")]),
+        answers=_once([YES, NO, PASS, *(way for role in roles for way in role.ways), "guard-dog"]),
+        letters=_once([rule.partition("-")[0] for book in books for rule in book.cites.values()]),
+    )
+
+
+def _once(words: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(words))
 
 
 def _words(value: Any) -> bool:
