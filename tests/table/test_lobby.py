@@ -197,7 +197,11 @@ def test_nobody_has_a_name_that_looks_like_anothers_because_a_page_shows_two_bla
     assert why(table, "", Seated("Ann  B", "key")) == "name-taken"
 
 
-@pytest.mark.parametrize("name", [*sorted(RESERVED), "center 1", "CENTER", "7", "-1.5", "1e3", ".inf", "werewolf"])
+THINGS = ("guard-dog", "Guard Dog", "amulet")
+NUMBERS_AND_PLACES = ("center 1", "CENTER", "7", "-1.5", "1e3", ".inf")
+
+
+@pytest.mark.parametrize("name", [*sorted(RESERVED), *THINGS, *NUMBERS_AND_PLACES, "werewolf"])
 def test_no_name_is_a_word_that_means_something_here(name: str) -> None:
     assert why_not(name) == "seat-name-reserved"
     assert why_not(name.upper()) == "seat-name-reserved" or name == "werewolf"
@@ -408,7 +412,7 @@ def test_a_plan_that_could_never_be_played_is_refused_and_the_old_one_stands(rea
         ("no-such-value", "onenight", 3, {"options": {"lone-wolf": "perhaps"}}),
         ("no-such-value", "onenight", 3, {"options": {"day-minutes": "5"}}),
         ("no-such-value", "onenight", 3, {"options": {"day-minutes": 121}}),
-        ("no-such-option", "onenight", 3, {"mayor": "Ann"}),
+        ("no-such-key", "onenight", 3, {"mayor": "Ann"}),
         ("no-such-key", "onenight", 3, {"extra": "minion"}),
         ("no-such-key", "village", 6, {"amulet": "Ann"}),
         ("no-such-key", "village", 6, {"guard_dog": True}),

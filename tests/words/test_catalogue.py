@@ -52,9 +52,9 @@ def needed_by(book: Rulebook) -> set[str]:
     """The messages that a rulebook needs, under names that it may have made its own."""
     needed = {f"card-{role.id}" for role in book.roles} | {f"team-{role.team}" for role in book.roles} | labels()
     needed |= {f"answer-{way}" for role in book.roles for way in role.ways}
-    needed |= {f"artifact-{artifact}" for artifact in book.offers.get("artifacts", ())}
-    needed |= {f"card-{key.replace('_', '-')}" for key in ("guard_dog", "amulet") if key in book.keys}
-    needed |= {f"opened-{key.replace('_', '-')}" for key in ("guard_dog", "amulet") if key in book.keys}
+    needed |= {f"artifact-{artifact}" for beside in book.beside if beside.kind == "some" for artifact in beside.of}
+    needed |= {f"{what}-{beside.name}" for beside in book.beside if beside.opened for what in ("card", "opened")}
+    needed |= {f"key-{beside.name}" for beside in book.beside if not beside.is_for_the_moderator}
     needed |= {f"set-{name}" for name in (*book.sets, *book.draws)}
     needed |= {f"option-{option.name}" for option in book.options}
     needed |= {f"unmasked-{name}" for name in book.unveils}

@@ -7,6 +7,7 @@ from typing import Any
 
 from nightcall.bots.names import NAMES
 from nightcall.engine.ask import NO, YES, YES_OR_NO
+from nightcall.engine.beside import Kind
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Rulebook, rulebook_named
@@ -14,13 +15,13 @@ from nightcall.engine.setup import Setup
 
 __all__ = ["NAMES", "lay_table"]
 
-READ: Mapping[str, Callable[[str], Any]] = {
-    "artifacts": lambda text: _list(text),
-    "extra": str,
-    "amulet": lambda text: "" if text == NO else text,
-    "guard-dog": lambda text: _truth(text),
+READ: Mapping[Kind, Callable[[str], Any]] = {
+    "some": lambda text: _list(text),
+    "card": str,
+    "lot": lambda text: "" if text == NO else text,
+    "yes": lambda text: _truth(text),
 }
-"""What may be typed like an option though it lies beside the cards, and how it is read."""
+"""How something beside the cards is read that may be typed like an option; an office has an option of its own."""
 SOME_CARDS = re.compile(r"(?P<card>[a-z][a-z-]{0,30})(=(?P<copies>\d{1,2}))?")
 LONGEST_OPTION = 100
 
@@ -37,7 +38,11 @@ def lay_table(
     typed = dict(_option(book, option) for option in options)
     if len(typed) < len(options):
         raise Refused("option-twice")
-    beside = {key: READ[key](str(typed.pop(key))) for key in READ if key in typed and _field(key) in book.keys}
+    chosen = {
+        beside.key: READ[beside.kind](str(typed.pop(beside.name)))
+        for beside in book.beside
+        if beside.kind in READ and beside.name in typed
+    }
     suggested = book.suggests_beside(players) if cards is None else {}
     return Setup(
         rulebook=rulebook,
@@ -45,13 +50,8 @@ def lay_table(
         cards=book.suggested(players, group, typed, seed) if cards is None else _cards(cards),
         options=typed,
         seed=seed,
-        **{**suggested, **{_field(key): value for key, value in beside.items()}},
+        **suggested | chosen,
     )
-
-
-def _field(key: str) -> str:
-    """The field of a setup that a key means."""
-    return key.replace("-", "_")
 
 
 def _list(text: str) -> tuple[str, ...]:

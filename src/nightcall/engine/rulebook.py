@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 from msgspec import Struct
 
 from nightcall.engine.ask import YES, Script, at_once
+from nightcall.engine.beside import Beside
 from nightcall.engine.event import Fact, Seat, tag_of
 from nightcall.engine.lots import Lots
 from nightcall.engine.refused import Refused
@@ -158,18 +159,14 @@ class Rulebook:
     remainder: type[Role]
     """What whoever remains is, where the deal is unknown."""
     options: tuple[Option, ...]
-    keys: tuple[str, ...]
+    beside: tuple[Beside, ...] = ()
     """What a setup may name beside the cards."""
-    offers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """What there is to choose from under a key, where the book says so."""
     copies: Mapping[str, int] = field(default_factory=dict)
     """How many cards of a character the box holds, where that differs from what its page says."""
     has_values: bool = True
     """Whether its cards have values that should add up to about nothing."""
     undealt: "Callable[[Setup], tuple[str, ...]]" = lambda setup: ()
     """Which cards stay in the box with these options."""
-    claimable: tuple[str, ...] = ()
-    """What anybody may claim to have, though it is no card."""
     centre: int = 0
     """How many cards lie in the centre."""
     left_over_with: str = ""
@@ -190,10 +187,6 @@ class Rulebook:
     """The set that most groups want."""
     draws: "Mapping[str, Callable[[Rulebook, int, Lots], tuple[str, ...]]]" = field(default_factory=dict)
     """Sets that are drawn by lot."""
-    extra_card: "Callable[[Setup], str] | None" = None
-    """The card that lies beside the others where a set asks for one and the table has not chosen it."""
-    suggests_beside: Callable[[int], Mapping[str, Any]] = lambda seats: {}
-    """What the book suggests for so many seats beside the cards."""
     sets_with: Mapping[tuple[str, str | int], Mapping[str, Mapping[int, Mapping[str, int]]]] = field(
         default_factory=dict
     )
@@ -242,6 +235,26 @@ class Rulebook:
     def characters(self) -> Mapping[str, Role]:
         """The roles by their ids."""
         return {role.id: role() for role in self.roles}
+
+    @cached_property
+    def keys(self) -> Mapping[str, Beside]:
+        """What may lie beside the cards, by its key in a setup."""
+        return {beside.key: beside for beside in self.beside}
+
+    @cached_property
+    def claimable(self) -> tuple[str, ...]:
+        """What anybody may claim to have, though it is no card."""
+        return tuple(beside.name for beside in self.beside if beside.claimable)
+
+    def suggests_beside(self, seats: int) -> dict[str, Any]:
+        """What the book suggests for so many seats beside the cards."""
+        suggested = {beside.key: beside.suggested(seats) for beside in self.beside}
+        return {key: what for key, what in suggested.items() if what is not None}
+
+    def options_with(self, named: object, options: Mapping[str, str | int]) -> dict[str, str | int]:
+        """The options of a table, with what follows from what a setup or a plan names beside the cards."""
+        implied = [beside.implies for beside in self.beside if getattr(named, beside.key)]
+        return {option: value for follows in implied for option, value in follows.items()} | dict(options)
 
     @cached_property
     def box(self) -> Counter[str]:

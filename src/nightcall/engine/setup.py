@@ -8,20 +8,19 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import force_setattr
+from msgspec.structs import fields, force_setattr
 
+from nightcall.engine.beside import DRAWN
 from nightcall.engine.event import MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 
-__all__ = ["DRAWN", "JOINERS", "LONGEST_NAME", "MOST_SEATS", "Advice", "Setup", "check_name", "options_with"]
+__all__ = ["FORMS", "JOINERS", "KEYS", "LONGEST_NAME", "MOST_SEATS", "Advice", "Setup", "check_name"]
 
-DRAWN = "lot"
-"""Somebody, to be drawn by lot."""
 RESERVED = frozenset(
     {
         "yes",
@@ -33,9 +32,7 @@ RESERVED = frozenset(
         "right",
         "everyone",
         DRAWN,
-        "guard-dog",
         "left-over",
-        "amulet",
         "lovers",
     }
     | {MODERATOR, PUBLIC}
@@ -79,15 +76,16 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         """Refuse what cannot be played."""
         self._check_types()
         book = self.book
-        force_setattr(self, "options", options_with(self.mayor, self.options))
+        force_setattr(self, "options", book.options_with(self, self.options))
         if self.deal and not self.seats:
             force_setattr(self, "seats", tuple(self.deal))
         self._check_seats(book)
-        if book.extra_card and not (self.extra or self.deal):
-            force_setattr(self, "extra", book.extra_card(self))
+        for beside in book.beside:
+            if beside.unless_chosen and not (getattr(self, beside.key) or self.deal):
+                force_setattr(self, beside.key, beside.unless_chosen(self))
         self._check_cards(book)
         self._check_options(book)
-        self._check_keys(book)
+        self._check_beside(book)
         for check in book.checks:
             check(self)
 
@@ -114,8 +112,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
 
     @property
     def beside(self) -> tuple[str, ...]:
-        """What is in play and is no card."""
-        return (*(["amulet"] if self.amulet else []), *(["guard-dog"] if self.guard_dog else []))
+        """What is in play and is no card, as all are told."""
+        return tuple([beside.name for beside in self.book.beside if beside.opened and getattr(self, beside.key)])
 
     @property
     def all_options(self) -> dict[str, str | int]:
@@ -137,26 +135,24 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     # -- checks ----------------------------------------------------------------------------------------------------
 
     def _check_types(self) -> None:
-        """Hold every field against its type: a setup is often made from what somebody typed."""
-        for name in ("seats", "cards", "center", "artifacts"):
-            value: Any = getattr(self, name)
-            if not isinstance(value, list | tuple):
-                raise Refused("setup-type", key=name, wanted="list")
-            force_setattr(self, name, tuple(value))
-        for name in ("deal", "options"):
+        """Hold every field against its form: a setup is often made from what somebody typed."""
+        words: list[object] = []
+        for name, form in FORMS.items():
             value = getattr(self, name)
-            if not isinstance(value, Mapping):
-                raise Refused("setup-type", key=name, wanted="mapping")
-            force_setattr(self, name, dict(value))
-        words: list[Any] = [self.rulebook, self.extra, self.mayor, self.amulet, *self.options]
-        words += [*self.seats, *self.cards, *self.deal, *self.deal.values(), *self.center, *self.artifacts]
+            if not isinstance(value, TAKEN_AS[form]) or (type(value) is bool) != (form == "truth"):
+                raise Refused("setup-words") if form == "word" else Refused("setup-type", key=name, wanted=form)
+            if form == "word":
+                words.append(value)
+            elif form == "list":
+                force_setattr(self, name, tuple(value))
+                words += value
+            elif form == "mapping":
+                force_setattr(self, name, dict(value))
+        words += [*self.options, *self.deal, *self.deal.values()]
         if not all(type(word) is str for word in words):
             raise Refused("setup-words")
-        if type(self.seed) is not int or abs(self.seed) > LARGEST_SEED:
+        if abs(self.seed) > LARGEST_SEED:
             raise Refused("setup-type", key="seed", wanted="number")
-        for name in ("unknown", "guard_dog"):
-            if type(getattr(self, name)) is not bool:
-                raise Refused("setup-type", key=name, wanted="truth")
 
     def _check_seats(self, book: Rulebook) -> None:
         for name in self.seats:
@@ -214,18 +210,25 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
             if type(value) is not type(options[name].default) or value not in options[name].values:
                 raise Refused("no-such-value", option=name, value=value, known=_values(options[name]))
 
-    def _check_keys(self, book: Rulebook) -> None:
-        for key in ("center", "extra", "mayor", "guard_dog", "amulet", "artifacts"):
+    def _check_beside(self, book: Rulebook) -> None:
+        for key in KEYS:
             if getattr(self, key) and key not in book.keys:
                 raise Refused("no-such-key", key=key.replace("_", "-"), rulebook=book.id)
-        for key in ("mayor", "amulet"):
-            if getattr(self, key) and getattr(self, key) not in (*self.seats, *([DRAWN] if key == "amulet" else [])):
-                raise Refused("no-such-seat", seat=getattr(self, key))
+        for beside in book.beside:
+            seat = getattr(self, beside.key) if beside.kind in ("seat", "lot") else ""
+            if seat and seat not in self.seats and not (beside.kind == "lot" and seat == DRAWN):
+                raise Refused("no-such-seat", seat=seat)
+        if self.center and not book.centre:
+            raise Refused("no-such-key", key="center", rulebook=book.id)
 
 
-def options_with(mayor: Seat, options: dict[str, str | int]) -> dict[str, str | int]:
-    """The options of a table: a Mayor who is named holds an open office."""
-    return {"mayor": "open", **options} if mayor else options
+FORM_OF = {str: "word", tuple: "list", dict: "mapping", bool: "truth", int: "number"}
+FORMS = {field.name: FORM_OF[get_origin(field.type) or field.type] for field in fields(Setup)}
+"""The form of every field of a setup."""
+TAKEN_AS: Mapping[str, Any] = {"word": str, "list": (list, tuple), "mapping": Mapping, "truth": bool, "number": int}
+OF_EVERY_GAME = ("rulebook", "seats", "cards", "deal", "center", "options", "seed", "unknown")
+KEYS = tuple(name for name in FORMS if name not in OF_EVERY_GAME)
+"""What a setup may name beside the cards, where its book has it."""
 
 
 @lru_cache(maxsize=256)
@@ -246,5 +249,6 @@ def check_name(name: Seat) -> None:
     if not seen or seen != seen.strip() or not seen.isprintable() or len(name) > LONGEST_NAME:
         raise Refused("seat-name-form", most=LONGEST_NAME)
     is_card = any(seen in book.box for book in bound())
-    if is_card or seen.lower().replace(" ", "-") in RESERVED or NUMBER_OR_PLACE.fullmatch(seen):
+    things = {beside.name for book in bound() for beside in book.beside if beside.opened}
+    if is_card or seen.lower().replace(" ", "-") in RESERVED | things or NUMBER_OR_PLACE.fullmatch(seen):
         raise Refused("seat-name-reserved", seat=name)

@@ -1,10 +1,11 @@
 """What a lobby needs to know of the rulebooks: their cards, sets and options, in words."""
 
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 
+from nightcall.engine.beside import Beside, Kind
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
 from nightcall.table.pace import PACES
 from nightcall.table.shown import Card, Named
@@ -50,10 +51,6 @@ class BookOption(Struct, frozen=True):
     rule: str
     default: str | int
     values: list[Value]
-
-
-Kind: TypeAlias = Literal["seat", "lot", "yes", "some", "card"]
-"""How a key is chosen: a seat; a seat or `lot`, and only `lot` where nobody moderates; yes or no; several; a card."""
 
 
 class BookKey(Struct, frozen=True, omit_defaults=True):
@@ -114,7 +111,7 @@ def _book(book: Rulebook, voice: Voice) -> Book:
         cards=[_card(book, voice, role.id) for role in book.roles],
         sets=_sets(book, voice),
         options=[_option(option, voice) for option in book.options if option.plays],
-        keys=_keys(book, voice),
+        keys=[_key(book, beside, voice) for beside in book.beside if not beside.is_for_the_moderator],
         paces=[Named(pace, voice.say(f"pace-{pace}")) for pace in PACES],
     )
 
@@ -136,19 +133,11 @@ def _option(option: Option, voice: Voice) -> BookOption:
     return BookOption(option.name, voice.say(f"option-{option.name}"), option.rule, option.default, values)
 
 
-def _keys(book: Rulebook, voice: Voice) -> list[BookKey]:
-    """What a lobby can choose beside the cards; the rest, as which card is left over, is for a moderator to tell."""
-    cards = [_thing(voice, f"card-{id}", id) for id in book.offers.get("extra", [role.id for role in book.roles])]
-    artifacts = [_thing(voice, f"artifact-{id}", id) for id in book.offers.get("artifacts", ())]
-    keys = (
-        BookKey("extra", voice.say("key-extra"), "card", cards),
-        BookKey("mayor", voice.say("key-mayor"), "seat"),
-        BookKey("guard_dog", voice.say("key-guard-dog"), "yes"),
-        BookKey("amulet", voice.say("key-amulet"), "lot"),
-        BookKey("artifacts", voice.say("key-artifacts"), "some", artifacts),
-    )
-    told = {"extra"} if book.left_over_with else set()
-    return [key for key in keys if key.key in book.keys and key.key not in told]
+def _key(book: Rulebook, beside: Beside, voice: Voice) -> BookKey:
+    cards = [role.id for role in book.roles] if beside.kind == "card" else []
+    prefix = "card" if beside.kind == "card" else beside.name.removesuffix("s")
+    of = [_thing(voice, f"{prefix}-{id}", id) for id in beside.of or cards]
+    return BookKey(beside.key, voice.say(f"key-{beside.name}"), beside.kind, of)
 
 
 def _thing(voice: Voice, name: str, id: str) -> Card:

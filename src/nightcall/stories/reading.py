@@ -1,6 +1,6 @@
 """Reading a story: from YAML to seats, phases, entries and expectations, or the line and what is wrong with it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
 from itertools import islice
 from pathlib import Path
@@ -10,11 +10,12 @@ from msgspec import Struct
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
+from nightcall.engine.beside import DRAWN
 from nightcall.engine.event import MODERATOR, Seat
 from nightcall.engine.phase import read_phase
-from nightcall.engine.rulebook import RULEBOOKS, bound
-from nightcall.engine.setup import DRAWN, Setup
-from nightcall.stories.words import CLAIM, EVERYONE, EXPECTATIONS, KEYS, PHASE, PLACE, words_of
+from nightcall.engine.rulebook import RULEBOOKS, bound, rulebook_named
+from nightcall.engine.setup import Setup
+from nightcall.stories.words import BESIDE, CLAIM, EVERYONE, EXPECTATIONS, KEYS, PHASE, PLACE, words_of
 
 __all__ = ["Entry", "NotAStory", "Phase", "Story", "read_story"]
 
@@ -73,7 +74,8 @@ class Story(Struct, frozen=True):
         cards: dict[str, Any] = {"deal": dict(self.seats)}
         if self.unknown:  # the left-over card is in the set, but the program is not told which it is
             extra = extras.pop("extra", None)
-            extras |= {"amulet": DRAWN} if "amulet" in extras else {}
+            given = [beside.key for beside in rulebook_named(self.rulebook).beside if beside.kind == "lot"]
+            extras |= {key: DRAWN for key in given if key in extras}
             cards = {"cards": (*self.seats.values(), *([extra] if extra else [])), "unknown": True}
         return Setup(rulebook=self.rulebook, seats=seats, options=dict(self.options), **cards, **extras)
 
@@ -128,7 +130,7 @@ class _Reader:
         for seat, card in seats.items():
             if card not in roles:
                 self._wrong(f"unknown role {card} in {rulebook}", "seats", seat)
-        self.known = {*seats, *roles, *self.words.answers}
+        self.known = {*seats, *roles, *self.words.answers, *self.words.things}
         self.seats = seats
         refuses = self._refuses()
         return Story(
@@ -157,6 +159,13 @@ class _Reader:
             self._wrong(f"{key} must be yes or no", key)
         return bool(value == "yes")
 
+    def _words(self, key: str) -> tuple[str, ...]:
+        value = self.data[key]
+        words = isinstance(value, Sequence) and not isinstance(value, str)
+        if not words or not all(isinstance(word, str) for word in value):
+            self._wrong(f"{key} must be a list of words", key)
+        return tuple(map(str, value))
+
     def _rules(self) -> tuple[str, ...]:
         rules = self.data.get("rules")
         if not isinstance(rules, Sequence) or isinstance(rules, str):
@@ -176,16 +185,8 @@ class _Reader:
         return {str(seat): str(card) for seat, card in seats.items()}
 
     def _extras(self) -> dict[str, Any]:
-        extras: dict[str, Any] = {}
-        for key in ("extra", "mayor", "amulet"):
-            if key in self.data:
-                extras[key] = self._word(key)
-        for key in ("center", "artifacts"):
-            if key in self.data:
-                extras[key] = tuple(self._words(self.data[key], self.data, key))
-        if "guard-dog" in self.data:
-            extras["guard-dog"] = self._yes("guard-dog")
-        return extras
+        read: Mapping[str, Callable[[str], Any]] = {"word": self._word, "list": self._words, "truth": self._yes}
+        return {key: read[form](key) for key, form in BESIDE.items() if key in self.data}
 
     def _options(self) -> dict[str, Any]:
         options = self.data.get("options", {})
@@ -271,7 +272,7 @@ class _Reader:
             places = tuple(place for line in value for place in _names(line[0]))
         for place in places:
             is_place = isinstance(place, str) and PLACE.fullmatch(place)
-            if not is_place and place not in (*self.seats, "guard-dog", EVERYONE, MODERATOR):
+            if not is_place and place not in (*self.seats, *self.words.things, EVERYONE, MODERATOR):
                 self._wrong(f"unknown seat {written(place)}", key, at=expect)
         for cause in value.values() if key == "dies" else ():
             if cause not in self.words.causes:
@@ -293,12 +294,6 @@ class _Reader:
         for key in node:
             if key not in keys:
                 self._wrong(f"unknown key {written(key)}", key, at=node)
-
-    def _words(self, value: Any, at: Any, key: str) -> list[str]:
-        words = isinstance(value, Sequence) and not isinstance(value, str)
-        if not words or not all(isinstance(word, str) for word in value):
-            self._wrong(f"{key} must be a list of words", key, at=at)
-        return list(map(str, value))
 
     def _wrong(self, what: str, *keys: object, at: Any = None) -> NoReturn:
         raise NotAStory(what, _line(self.data if at is None else at, *keys))

@@ -235,9 +235,10 @@ class Teller:
         """Tell the game what the printed cards say."""
         if ask.verb == "turns":
             return self.story.seats.get(ask.about["seat"]) or self.story.extras["extra"]
-        if ask.about["role"] == "amulet":
-            return [self.story.extras["amulet"]]
-        return [seat for seat in ask.choices if self.story.seats[str(seat)] == ask.about["role"]]
+        wanted = ask.about["role"]
+        if wanted in self.story.extras:
+            return [self.story.extras[wanted]]
+        return [seat for seat in ask.choices if self.story.seats[str(seat)] == wanted]
 
     # -- checking --------------------------------------------------------------------------------------------------
 

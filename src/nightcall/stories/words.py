@@ -9,8 +9,10 @@ from msgspec import Struct
 from nightcall.engine.ask import NO, PASS, YES
 from nightcall.engine.phase import MOMENTS
 from nightcall.engine.rulebook import Rulebook
+from nightcall.engine.setup import FORMS
+from nightcall.engine.setup import KEYS as SETUP_KEYS
 
-__all__ = ["CLAIM", "EVERYONE", "EXPECTATIONS", "KEYS", "PHASE", "PLACE", "Words", "words_of"]
+__all__ = ["BESIDE", "CLAIM", "EVERYONE", "EXPECTATIONS", "KEYS", "PHASE", "PLACE", "Words", "words_of"]
 
 EVERYONE = "everyone"
 CLAIM = "claim"
@@ -18,10 +20,9 @@ CLAIM = "claim"
 PLACE = re.compile(r"center [0-9]")
 PHASE = re.compile(rf"({'|'.join(MOMENTS[1:])}) [1-9][0-9]{{0,3}}")
 
-KEYS = (
-    *("story", "rulebook", "rules", "options", "seats", "play", "refuses", "unknown"),
-    *("center", "extra", "mayor", "guard-dog", "amulet", "artifacts"),
-)
+BESIDE = {name.replace("_", "-"): FORMS[name] for name in ("center", *SETUP_KEYS)}
+"""What a story says of the table beside the seats, with the form that it has in a setup."""
+KEYS = ("story", "rulebook", "rules", "options", "seats", "play", "refuses", "unknown", *BESIDE)
 
 
 class Words(Struct, frozen=True):
@@ -34,6 +35,8 @@ class Words(Struct, frozen=True):
     teams: tuple[str, ...]
     answers: tuple[str, ...]
     """What can be answered that is neither a seat nor a card nor a place."""
+    things: tuple[str, ...]
+    """What is in play and is no card: it can be named like a seat, or claimed."""
     letters: tuple[str, ...]
     """With which the ids of the rules begin."""
 
@@ -56,7 +59,8 @@ def words_of(books: Sequence[Rulebook]) -> Words:
         told=_once([*verbs, *named("told")]),
         causes=_once(named("died")),
         teams=_once([*(role.team for role in roles), *(team for team in named("ended") if team != "nobody")]),
-        answers=_once([YES, NO, PASS, *(way for role in roles for way in role.ways), "guard-dog"]),
+        answers=_once([YES, NO, PASS, *(way for role in roles for way in role.ways)]),
+        things=_once([beside.name for book in books for beside in book.beside if beside.opened]),
         letters=_once([rule.partition("-")[0] for book in books for rule in book.cites.values()]),
     )
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from nightcall.engine.ask import PASS, Ask
+from nightcall.engine.beside import Beside
 from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Drawn, Ended, Event, Moved, Noted, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.phase import read_phase
@@ -22,11 +23,10 @@ from nightcall.engine.setup import Setup
 from nightcall.engine.town import LEFT_OVER
 from nightcall.stories.reading import Entry, Phase, Story
 from nightcall.stories.telling import Failed, tell_story
-from nightcall.stories.words import EVERYONE
+from nightcall.stories.words import BESIDE, EVERYONE
 
 __all__ = ["write_story"]
 
-EXTRAS = ("center", "extra", "mayor", "guard_dog", "amulet", "artifacts")
 BELL = "nominate"
 PLAIN_WORDS = re.compile(r"[^\W\d_][\w-]*( [\w-]+)*")
 """What YAML takes as words without quotes, wherever it stands."""
@@ -42,7 +42,7 @@ def write_story(record: Mapping[str, Any], title: str = "", rules: Sequence[str]
         rulebook=setup.rulebook,
         rules=tuple(rules),
         seats=scribe.seats,
-        extras={key.replace("_", "-"): value for key in EXTRAS if (value := getattr(setup, key))} | scribe.table(),
+        extras=scribe.table(),
         options=setup.options,
         unknown=setup.unknown,
         refuses_setup=False,
@@ -66,6 +66,8 @@ class Scribe:
         self.remarks: list[str] = []
         self.is_broken = False
         self._setup = setup
+        self._given_by_lot = [beside.name for beside in setup.book.beside if beside.kind == "lot"]
+        """What somebody is given by lot; the story says who has it."""
         self._pages: dict[str, list[Entry]] = {}
         self._given: dict[Seat, Any] = {}
         """What has been answered to the question that stands open."""
@@ -142,7 +144,7 @@ class Scribe:
         """Write down how the lots have fallen since the last act."""
         events = self.game.events
         for event in events[self._read :]:
-            if isinstance(event.fact, Drawn) and event.fact.verb != "amulet":  # the story says who has it
+            if isinstance(event.fact, Drawn) and event.fact.verb not in self._given_by_lot:
                 self._pages.setdefault(event.phase, []).append(Entry((MODERATOR,), "lot", event.fact.what))
         self._read = len(events)
 
@@ -165,26 +167,21 @@ class Scribe:
         left_over = [cards[LEFT_OVER] for cards in laid if LEFT_OVER in cards]
         return left_over[0] if left_over else self._setup.extra
 
-    @property
-    def amulet(self) -> Seat:
-        """Who had the Amulet at first, if anybody."""
-        given = [
-            fact.seats for event in self.game.events if isinstance(fact := event.fact, Noted) and fact.name == "amulet"
-        ]
-        return given[0][0] if given else ""
-
     def table(self) -> dict[str, Any]:
-        """What was laid beside the seats: the cards of the centre, and the pile of artifacts."""
-        laid = [event.fact for event in self.game.events if event.phase == "deal"]
-        centre = [card for fact in laid if isinstance(fact, Moved) for card in fact.cards.values()]
-        pile = next((fact.seats for fact in laid if isinstance(fact, Noted) and fact.name == "pile"), ())
-        table = {
-            "center": tuple(centre[: self._setup.book.centre]),
-            "extra": self.extra,
-            "amulet": self.amulet,
-            "artifacts": pile,
-        }
-        return {key: value for key, value in table.items() if value}
+        """What was laid beside the seats: the cards of the centre, and whatever lay beside the cards."""
+        laid = [event.fact for event in self.game.events if event.phase == "deal" and isinstance(event.fact, Moved)]
+        centre = [card for fact in laid for card in fact.cards.values()]
+        table: dict[str, Any] = {"center": tuple(centre[: self._setup.book.centre]), "extra": self.extra}
+        table |= {each.name: self._put_down(each) for each in self._setup.book.beside if each.name not in table}
+        return {name: table[name] for name in BESIDE if table.get(name)}
+
+    def _put_down(self, beside: Beside) -> Any:
+        """What somebody was given, or what lay there, as it was noted; otherwise as the setup says."""
+        notes = [fact for event in self.game.events if isinstance(fact := event.fact, Noted)]
+        noted = next((note.seats for note in notes if note.name == beside.noted), None)
+        if noted is None:
+            return getattr(self._setup, beside.key)
+        return noted[0] if beside.kind == "lot" else noted
 
     def _finish(self) -> None:
         """Let time run out on whatever stood open when the game was left, until that phase has ended."""
@@ -205,7 +202,7 @@ class Scribe:
             return "time-up", ask.verb
         if ask.verb == "turns":
             return ask.verb, self.seats.get(ask.about["seat"]) or self.extra or next(ask.legal())
-        if ask.about["role"] == "amulet":
+        if ask.about["role"] in self._given_by_lot:
             return ask.verb, [ask.choices[0]]
         return ask.verb, [seat for seat in ask.choices if self.seats[str(seat)] == ask.about["role"]]
 

@@ -11,7 +11,6 @@ from typing import Any
 
 from msgspec import Raw, Struct
 from msgspec.json import decode, encode
-from msgspec.structs import replace
 
 from nightcall.engine.event import MODERATOR, PUBLIC, Event
 from nightcall.engine.refused import Refused
@@ -20,7 +19,7 @@ from nightcall.engine.view import Sight, View, question_of
 from nightcall.table.acts import Plan
 from nightcall.table.desk import Desk
 from nightcall.table.lobby import LOBBY, PLAYING
-from nightcall.table.planning import advice_on, cards_of, names_what_is_hidden, setup_of
+from nightcall.table.planning import advice_on, cards_of, open_part, setup_of
 from nightcall.table.play import Play
 from nightcall.table.shown import (
     Barred,
@@ -80,7 +79,7 @@ def _table(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
         host=table.people.host,
         moderated=table.moderated,
         people=[Person(chair.name, chair.player, chair.name in present, chair.agrees) for chair in table.people],
-        plan=_open_part(table.plan),
+        plan=open_part(table.plan),
         cards=_cards(encode(table.plan), len(table.people.names)),
         problem=problem,
         advice=advice,
@@ -90,13 +89,6 @@ def _table(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
         more=table.play.more if isinstance(table.play, Play) else 0,
         notice=voice.say(f"notice-{table.notice}") if table.notice else "",
     )
-
-
-def _open_part(plan: Plan) -> Plan:
-    """What all may know of a plan: nothing of a deal that the moderator has told the program."""
-    if not (plan.deal or plan.center or names_what_is_hidden(plan)):
-        return plan
-    return replace(plan, deal={}, center=[], extra="", amulet="", artifacts=[])
 
 
 def _judged(table: Table, voice: Voice) -> tuple[str, list[str]]:

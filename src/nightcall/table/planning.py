@@ -1,16 +1,19 @@
 """What a table plans to play: from the host's choices to a setup that a game can be dealt from."""
 
-from typing import Any
-
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
-from nightcall.engine.setup import DRAWN, Advice, Setup, options_with
+from nightcall.engine.setup import KEYS, Advice, Setup
 from nightcall.table.acts import Plan
 from nightcall.table.pace import PACES
 
-__all__ = ["advice_on", "cards_of", "check_plan", "names_what_is_hidden", "setup_of"]
+__all__ = ["advice_on", "cards_of", "check_plan", "open_part", "setup_of"]
 
 FREE_SEED = 0
+OPEN = (
+    *("rulebook", "set", "cards", "options", "unknown"),
+    *("pace", "quick", "pack_talk", "dead_talk", "dead_watch", "spectators"),
+)
+"""What all may know of every plan."""
 
 
 def check_plan(plan: Plan, moderated: bool) -> None:
@@ -20,34 +23,29 @@ def check_plan(plan: Plan, moderated: bool) -> None:
         book.check_group(plan.set)
     if plan.pace not in PACES:
         raise Refused("no-such-pace", pace=plan.pace, known=", ".join(PACES))
-    if not moderated and (plan.deal or plan.center or plan.unknown or names_what_is_hidden(plan)):
+    if not moderated and (plan.deal or plan.center or plan.unknown or _names_what_is_hidden(plan)):
         raise Refused("not-moderated")
     for card in plan.cards:
         book.role(card)
 
 
-def names_what_is_hidden(plan: Plan) -> bool:
-    """Whether a plan says who has the Amulet or which card is left over."""
-    book = rulebook_named(plan.rulebook)
-    names_holder = "amulet" in book.keys and plan.amulet not in ("", DRAWN)
-    return names_holder or bool(book.left_over_with and plan.extra)
+def _names_what_is_hidden(plan: Plan) -> bool:
+    """Whether a plan says of something beside the cards what nobody but a moderator may know."""
+    return any(beside.is_hidden(getattr(plan, beside.key)) for beside in rulebook_named(plan.rulebook).beside)
+
+
+def open_part(plan: Plan) -> Plan:
+    """A plan as all may read it: how the table plays, and of what lies beside the cards whatever is no secret."""
+    is_dealt, book = bool(plan.deal or plan.center), rulebook_named(plan.rulebook)
+    beside = [each.key for each in book.beside if each.is_open(getattr(plan, each.key), is_dealt)]
+    return Plan(**{key: getattr(plan, key) for key in (*OPEN, *beside)})
 
 
 def setup_of(plan: Plan, seats: tuple[str, ...], seed: int) -> Setup:
     """The setup that a plan means for those who are seated, or a refusal that says what is missing."""
     book = rulebook_named(plan.rulebook)
     told = bool(plan.deal or plan.unknown)
-    beside: dict[str, Any] = {
-        key: value
-        for key, value in (
-            ("extra", plan.extra),
-            ("mayor", plan.mayor),
-            ("guard_dog", plan.guard_dog),
-            ("amulet", plan.amulet),
-            ("artifacts", tuple(plan.artifacts)),
-        )
-        if value
-    }
+    beside = {key: chosen for key in KEYS if (chosen := getattr(plan, key))}
     if not told:
         book.check_seats(len(seats))
         if not plan.cards:
@@ -84,5 +82,5 @@ def advice_on(setup: Setup, plan: Plan) -> tuple[Advice, ...]:
 
 
 def _suggested(plan: Plan, seats: int, seed: int) -> tuple[str, ...]:
-    options = options_with(plan.mayor, plan.options)
-    return rulebook_named(plan.rulebook).suggested(seats, plan.set or None, options, seed)
+    book = rulebook_named(plan.rulebook)
+    return book.suggested(seats, plan.set or None, book.options_with(plan, plan.options), seed)

@@ -12,8 +12,9 @@ from nightcall.rulebooks.bigbox.sets import SETS, SETS_WITHOUT_THE_MAYOR
 from nightcall.rulebooks.roles.blacksmith import Blacksmith
 from nightcall.rulebooks.roles.cook import Cook, unpalatable
 from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
-from nightcall.rulebooks.roles.drunkard import Drunkard
+from nightcall.rulebooks.roles.drunkard import LEFT_OVER_CARD, Drunkard
 from nightcall.rulebooks.roles.guard_dog import (
+    DOG,
     comes_with_the_mayor,
     dog_follows,
     dog_needs_a_mayor,
@@ -23,7 +24,7 @@ from nightcall.rulebooks.roles.healer import Healer, healed
 from nightcall.rulebooks.roles.hunter import DutifulHunter
 from nightcall.rulebooks.roles.insomniac import LightSleeper
 from nightcall.rulebooks.roles.investigator import Investigator
-from nightcall.rulebooks.roles.mayor import Mayor, bequest, elect, take_office
+from nightcall.rulebooks.roles.mayor import OFFICE, Mayor, bequest, elect, take_office
 from nightcall.rulebooks.roles.priest import Priest, blessed
 from nightcall.rulebooks.roles.red_riding_hood import RedRidingHood, under_protection
 from nightcall.rulebooks.roles.seer import Oracle, Seer
@@ -55,7 +56,7 @@ BIG_BOX = replace(
         Option("mayor", ("secret", "open"), "secret", "B-84"),
         Option("stalemate", range(0, 101), 3, "B-107"),
     ),
-    keys=("extra", "mayor", "guard_dog"),
+    beside=(LEFT_OVER_CARD, OFFICE, DOG),
     checks=(*VILLAGE_BOOK.checks, dog_needs_a_mayor),
     deals=(the_drunkard_plays, somebody_prowls),
     advice=ADVICE,

@@ -9,8 +9,9 @@ from nightcall.rulebooks.classic.checks import wolves_are_few
 from nightcall.rulebooks.classic.claims import dies_of_the_claim
 from nightcall.rulebooks.classic.ends import as_many_wolves, last_two_are_lovers, no_wolves_live
 from nightcall.rulebooks.classic.reveal import as_the_table_plays
-from nightcall.rulebooks.classic.sets import SETS, with_the_amulet
+from nightcall.rulebooks.classic.sets import SETS
 from nightcall.rulebooks.roles.amulet import (
+    AMULET,
     Amulet,
     AmuletTonight,
     is_given,
@@ -48,13 +49,11 @@ CLASSIC_BOOK = NightsAndDays(
         Option("magician", ("once", "nightly"), "once", "C-38"),
         Option("dead-calls", ("no", "yes"), "no", "C-24"),
     ),
-    keys=("amulet",),
+    beside=(AMULET,),
     checks=(masons_come_together, wolves_are_few),
     advice=ADVICE,
     sets=SETS,
     usual="standard",
-    suggests_beside=with_the_amulet,
-    claimable=("amulet",),
     hears=("mason",),
     heard=dies_of_the_claim,
     moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day, has_bell=True)),

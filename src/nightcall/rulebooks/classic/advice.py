@@ -1,7 +1,7 @@
 """The advice on choosing characters, as functions that say where a set departs from it (C-111 to C-116)."""
 
 from nightcall.engine.setup import Advice, Setup
-from nightcall.rulebooks.classic.sets import AMULET_FROM
+from nightcall.rulebooks.roles.amulet import FOR_MANY
 from nightcall.rulebooks.sets import Sum, balance
 
 __all__ = ["ADVICE", "WOLVES"]
@@ -26,8 +26,8 @@ def always_a_seer(setup: Setup, _: str) -> Advice | None:
 
 def amulet_for_many(setup: Setup, _: str) -> Advice | None:
     """The Amulet is for twelve and more."""
-    early = bool(setup.amulet) and len(setup.seats) < AMULET_FROM
-    late = not setup.amulet and len(setup.seats) >= AMULET_FROM
+    early = bool(setup.amulet) and len(setup.seats) < FOR_MANY
+    late = not setup.amulet and len(setup.seats) >= FOR_MANY
     return Advice("C-116", "amulet", 1 if early else -1) if early or late else None
 
 

@@ -1,11 +1,8 @@
-"""Suggested sets for every number of seats (C-117), and from twelve on the Amulet beside them."""
+"""Suggested sets for every number of seats (C-117)."""
 
-from collections.abc import Mapping
-
-from nightcall.engine.setup import DRAWN
 from nightcall.rulebooks.sets import rows
 
-__all__ = ["AMULET_FROM", "SETS", "with_the_amulet"]
+__all__ = ["SETS"]
 
 CARDS = ("werewolf", "sorcerer", "cursed", "seer", "mason", "magician", "hunter", "cupid", "cobbler", "villager")
 
@@ -42,10 +39,3 @@ SETS = {
         (  30,    6,    0,    0,    1,    4,    1,    1,    1,    1,   15),
     )
 }  # fmt: skip
-
-AMULET_FROM = 12
-
-
-def with_the_amulet(seats: int) -> Mapping[str, str]:
-    """What lies beside a suggested set: from twelve seats on somebody has the Amulet."""
-    return {"amulet": DRAWN} if seats >= AMULET_FROM else {}

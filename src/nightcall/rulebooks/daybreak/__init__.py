@@ -6,9 +6,8 @@ from nightcall.engine.rulebook import Option
 from nightcall.engine.single_night import Call
 from nightcall.rulebooks.daybreak.advice import ADVICE
 from nightcall.rulebooks.daybreak.checks import (
-    EXTRA_CARDS,
+    EXTRA_CARD,
     artifacts_are_curated,
-    extra_card,
     the_alpha_wolf_brings_a_card,
 )
 from nightcall.rulebooks.daybreak.sets import SETS, anarchy, anarchy_mixed
@@ -17,7 +16,7 @@ from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
 from nightcall.rulebooks.roles.alpha_wolf import AlphaWolf
 from nightcall.rulebooks.roles.bodyguard import Bodyguard
 from nightcall.rulebooks.roles.curator import (
-    ARTIFACTS,
+    PILE,
     Curator,
     artifacts_are_found,
     artifacts_are_turned,
@@ -61,14 +60,12 @@ DAYBREAK_BOOK = replace(
         *(option for option in ONE_NIGHT_BOOK.options if option.name != "day-minutes"),
         Option("day-minutes", range(0, 121), 10, "D-76"),
     ),
-    keys=("center", "extra", "artifacts"),
-    offers={"extra": EXTRA_CARDS, "artifacts": ARTIFACTS},
+    beside=(EXTRA_CARD, PILE),
     checks=(*ONE_NIGHT_BOOK.checks, the_alpha_wolf_brings_a_card, artifacts_are_curated),
     advice=ADVICE,
     sets=SETS,
     usual="terror-awakens",
     draws={"anarchy": anarchy, "anarchy-mixed": anarchy_mixed},
-    extra_card=extra_card,
     calls=(
         *(Call(Sentinel), Call(Doppelganger), Call(CardWolf), Call(AlphaWolf), Call(SeeingWolf), Call(Minion)),
         *(Call(Mason), Call(CardSeer), Call(YoungSeer), Call(GhostHunter), Call(Robber), Call(CardWitch)),

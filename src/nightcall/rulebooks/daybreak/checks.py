@@ -2,21 +2,29 @@
 
 from collections import Counter
 
+from nightcall.engine.beside import Beside
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.rulebooks.roles.curator import ARTIFACTS
 
-__all__ = ["EXTRA_CARDS", "artifacts_are_curated", "extra_card", "the_alpha_wolf_brings_a_card"]
-
-EXTRA_CARDS = ("werewolf", "dream-wolf", "seeing-wolf")
+__all__ = ["EXTRA_CARD", "artifacts_are_curated", "the_alpha_wolf_brings_a_card"]
 
 
-def extra_card(setup: Setup) -> str:
+def first_wolf_left(setup: Setup) -> str:
     """The extra card that comes with the Alpha Wolf by default: the first kind of wolf that is left in the box."""
     if "alpha-wolf" not in setup.set_of_cards:
         return ""
     used = Counter(setup.set_of_cards)
-    return next((card for card in EXTRA_CARDS if used[card] < setup.book.box[card]), "")
+    return next((card for card in EXTRA_CARD.of if used[card] < setup.book.box[card]), "")
+
+
+EXTRA_CARD = Beside(
+    "extra",
+    "card",
+    of=("werewolf", "dream-wolf", "seeing-wolf"),
+    secret="in a deal",
+    unless_chosen=first_wolf_left,
+)
 
 
 def the_alpha_wolf_brings_a_card(setup: Setup) -> None:
@@ -28,7 +36,7 @@ def the_alpha_wolf_brings_a_card(setup: Setup) -> None:
         return
     if not setup.extra and not setup.deal:
         raise Refused("no-wolf-left", rule)
-    if setup.extra not in EXTRA_CARDS:
+    if setup.extra not in EXTRA_CARD.of:
         raise Refused("extra-needed", rule)
 
 

@@ -40,7 +40,6 @@ ONE_NIGHT_BOOK = SingleNight(
         Option("noise", ("yes", "no"), "yes", "N-85", plays=False),
         Option("day-minutes", range(0, 121), 0, "N-57"),
     ),
-    keys=("center",),
     checks=(masons_come_together,),
     advice=ADVICE,
     sets=SETS,

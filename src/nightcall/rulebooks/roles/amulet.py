@@ -1,13 +1,24 @@
 """The Amulet of Protection: no card, but something that a player has beside it."""
 
 from nightcall.engine.ask import YES, Each, Lot, Script, at_once
+from nightcall.engine.beside import DRAWN, Beside
 from nightcall.engine.event import MODERATOR, PUBLIC, Said, Seat
 from nightcall.engine.rulebook import Death, Role
-from nightcall.engine.setup import DRAWN
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Amulet", "AmuletTonight", "is_given", "protects_by_night", "shown_when_it_protects"]
+__all__ = ["AMULET", "FOR_MANY", "Amulet", "AmuletTonight", "is_given", "protects_by_night", "shown_when_it_protects"]
+
+FOR_MANY = 12
+"""From how many seats on somebody should have it."""
+AMULET = Beside(
+    "amulet",
+    "lot",
+    opened=True,
+    claimable=True,
+    suggested=lambda seats: DRAWN if seats >= FOR_MANY else None,
+    noted="amulet",
+)
 
 
 class Amulet(Role):

@@ -1,15 +1,25 @@
 """The Curator and the artifacts."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.beside import Beside
 from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["ARTIFACTS", "Curator", "artifact_of", "artifacts_are_found", "artifacts_are_turned", "pile_of_artifacts"]
-
+__all__ = [
+    "ARTIFACTS",
+    "PILE",
+    "Curator",
+    "artifact_of",
+    "artifacts_are_found",
+    "artifacts_are_turned",
+    "pile_of_artifacts",
+]
 
 ARTIFACTS = ("claw", "brand", "cudgel", "fog", "mask", "cloak")
+PILE = Beside("artifacts", "some", of=ARTIFACTS, secret="in a deal", noted="pile")
+"""The artifacts in use; where the deal is told, the pile lies as it is written."""
 
 
 class Piled(Fact, frozen=True):

@@ -1,12 +1,15 @@
 """The Drunkard and the card that was left over."""
 
 from nightcall.engine.ask import Script, at_once
+from nightcall.engine.beside import Beside
 from nightcall.engine.event import Seat
 from nightcall.engine.rulebook import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Drunkard"]
+__all__ = ["LEFT_OVER_CARD", "Drunkard"]
+
+LEFT_OVER_CARD = Beside("extra", "card")
 
 
 class Drunkard(Role):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from nightcall.engine.ask import Script, at_once
+from nightcall.engine.beside import Beside
 from nightcall.engine.event import PUBLIC, Marked, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Death
@@ -10,9 +11,10 @@ from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.roles.mayor import is_open
 
-__all__ = ["GUARD_DOG", "VALUE", "comes_with_the_mayor", "dog_follows", "dog_needs_a_mayor", "guarded_by_the_dog"]
+__all__ = ["DOG", "VALUE", "comes_with_the_mayor", "dog_follows", "dog_needs_a_mayor", "guarded_by_the_dog"]
 
-GUARD_DOG = "guard-dog"
+DOG = Beside("guard_dog", "yes", secret="never", opened=True)
+GUARD_DOG = DOG.name
 VALUE = +2
 """What it counts in the sum of a set, although it is not dealt."""
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from nightcall.engine.ask import NO, Each, Lot, Script, at_once
+from nightcall.engine.beside import Beside
 from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Death, Role
@@ -11,7 +12,20 @@ from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Mayor", "bequest", "elect", "is_open", "mayors_vote", "no_two_mayors", "take_office", "without_the_card"]
+__all__ = [
+    "OFFICE",
+    "Mayor",
+    "bequest",
+    "elect",
+    "is_open",
+    "mayors_vote",
+    "no_two_mayors",
+    "take_office",
+    "without_the_card",
+]
+
+OFFICE = Beside("mayor", "seat", secret="never", implies={"mayor": "open"})
+"""Who holds the open office from the first night on, where somebody is named beforehand."""
 
 
 class Mayor(Role):

@@ -7,6 +7,7 @@ from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
 from nightcall.rulebooks.roles.healer import Healer, healed
 from nightcall.rulebooks.roles.hunter import Hunter
 from nightcall.rulebooks.roles.mayor import (
+    OFFICE,
     Mayor,
     bequest,
     elect,
@@ -36,7 +37,7 @@ VILLAGE_BOOK = NightsAndDays(
         Option("mayor", ("secret", "open"), "secret", "V-81"),
         Option("stalemate", range(0, 101), 0, "V-79"),
     ),
-    keys=("mayor",),
+    beside=(OFFICE,),
     checks=(no_two_mayors,),
     undealt=without_the_card,
     advice=ADVICE,
