@@ -8,7 +8,7 @@ from msgspec import Raw
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from nightcall.engine.event import MODERATOR, PUBLIC, Called, Dealt, Died, Fact, Fell
+from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Fact, Fell
 from nightcall.engine.refused import Refused
 from nightcall.engine.view import Sight
 from nightcall.server import room as rooms
@@ -17,10 +17,12 @@ from nightcall.server.room import Room
 from nightcall.table import look as looks
 from nightcall.table import table as tables
 from nightcall.table.acts import Pause
+from nightcall.table.crier import Crier
+from nightcall.table.evening import Course, Evening, Wait
 from nightcall.table.hands import Hands
 from nightcall.table.look import Look, Seen
 from nightcall.table.pace import Pace, Slot
-from nightcall.table.play import Clock, Play
+from nightcall.table.play import Play
 from nightcall.table.table import Table
 from nightcall.words import Voice
 
@@ -135,7 +137,7 @@ def ends_early(patch: Patch) -> None:
         awake = asked(play)
         true(play, seat, number, what, at)
         if play.number == number and play.is_secret and awake and all(seat in play.held for seat in awake):
-            play._end_part(at)
+            play._go_on(at)
 
     patch.setattr(Play, "answer", answer)
 
@@ -143,27 +145,23 @@ def ends_early(patch: Patch) -> None:
 @leak()
 def short_if_nobody_wakes(patch: Patch) -> None:
     """A call that nobody answers is shorter."""
-    true = Play._set_clock
+    true = Wait.until
 
-    def set_clock(play: Play, at: int) -> None:
-        true(play, at)
-        if play.is_secret and play.clock and not asked(play):
-            play.clock = Clock(play.clock.what, play.clock.since, play.clock.since + 3000)
+    def until(wait: Wait, since: int) -> int:
+        return since + 3000 if wait.is_secret and not wait.question else true(wait, since)
 
-    patch.setattr(Play, "_set_clock", set_clock)
+    patch.setattr(Wait, "until", until)
 
 
 @leak()
 def reminders_take_time(patch: Patch) -> None:
     """Only a pack that has to be reminded, or a card that is asked twice, gets a second part."""
-    true = Play._end_part
+    true = Evening.in_secret
 
-    def end_part(play: Play, at: int) -> None:
-        if play._slot:
-            play._slot = Slot(play._slot.what, play._slot.seconds, 1)
-        true(play, at)
+    def in_secret(evening: Evening, slot: Slot, at: int, cue: Fact | None = None) -> Course[int]:
+        return true(evening, replace(slot, parts=1), at, cue)
 
-    patch.setattr(Play, "_end_part", end_part)
+    patch.setattr(Evening, "in_secret", in_secret)
 
 
 @leak("wild")
@@ -184,13 +182,12 @@ def longer_the_farther_the_pack_sits(patch: Patch) -> None:
 @leak("quick")
 def only_those_awake_are_asked(patch: Patch) -> None:
     """Only those who are awake have a prompt, and quick nights wait for nobody else."""
-    true = Play._begin_part
+    true = Play._wait_for
 
-    def begin_part(play: Play, at: int) -> None:
-        true(play, at)
-        play.prompted = asked(play) or play.prompted[:1]
+    def wait_for(play: Play, wait: Wait, at: int) -> None:
+        true(play, replace(wait, seats=asked(play) or wait.seats[:1]) if wait.is_secret else wait, at)
 
-    patch.setattr(Play, "_begin_part", begin_part)
+    patch.setattr(Play, "_wait_for", wait_for)
 
 
 @leak()
@@ -200,8 +197,8 @@ def the_clock_starts_anew(patch: Patch) -> None:
 
     def answer(play: Play, seat: str, number: int, what: Any, at: int) -> None:
         true(play, seat, number, what, at)
-        if play.number == number and play.is_secret and seat in asked(play) and play.clock:
-            play.clock = Clock(play.clock.what, at, at + play.clock.until - play.clock.since)
+        if play.number == number and play.is_secret and seat in asked(play):
+            play._since = at - play._lost
 
     patch.setattr(Play, "answer", answer)
 
@@ -209,7 +206,7 @@ def the_clock_starts_anew(patch: Patch) -> None:
 @leak()
 def told_at_once(patch: Patch) -> None:
     """What all will hear at the end of a slot goes out as soon as it has happened."""
-    patch.setattr(Play, "_gather", Play._release)
+    patch.setattr(Crier, "whisper", Crier.cry)
 
 
 @leak("wild restart")
@@ -221,9 +218,8 @@ def a_restart_forgets(patch: Patch) -> None:
         await true(house)
         for room in house._rooms.values():
             play = room.table.play
-            if isinstance(play, Play) and asked(play) and play.clock:
-                now, lasts = house.clock.now(), play.clock.until - play.clock.since
-                play.clock = Clock(play.clock.what, now, now + lasts)
+            if isinstance(play, Play) and asked(play):
+                play._since = house.clock.now() - play._lost
                 room.schedule()
 
     patch.setattr(House, "open", open_)
@@ -238,7 +234,7 @@ def may_talk_if_nobody_shoots(patch: Patch) -> None:
     true = Play.may_talk
 
     def may_talk(play: Play, seat: str) -> bool:
-        is_free = play._slot is not None and play._slot.what == "pause" and not asked(play)
+        is_free = play.wait is not None and play.wait.slot.what == "pause" and not asked(play)
         return true(play, seat) or (is_free and seat in play.living)
 
     patch.setattr(Play, "may_talk", may_talk)
@@ -247,38 +243,28 @@ def may_talk_if_nobody_shoots(patch: Patch) -> None:
 @leak("fatal")
 def pause_only_for_a_last_act(patch: Patch) -> None:
     """There is a pause after a death only if the dead have something to do."""
-    true = Play._wait
+    true = Evening._slot
 
-    def wait(play: Play, at: int) -> None:
-        stop = play.game.stop
-        if isinstance(stop, Died | Fell) and stop.seat in cards(play):
-            has_act = play.game.rulebook.role(cards(play)[stop.seat]).has_last_act()
-            patch.setattr(Pace, "slot", slot_with(has_act))
-        true(play, at)
+    def slot(evening: Evening, cue: Fact) -> Slot:
+        found = true(evening, cue)
+        dead = cue.seat if isinstance(cue, Died | Fell) else ""
+        held = {fact.seat: fact.card for event in evening.game.events if isinstance(fact := event.fact, Dealt)}
+        has_act = dead not in held or evening.game.rulebook.role(held[dead]).has_last_act()
+        return found if has_act or not found.parts else Slot("story", 4, 0)
 
-    true_slot = Pace.slot
-
-    def slot_with(has_act: bool) -> Any:
-        def slot(pace: Pace, cue: Fact) -> Slot:
-            found = true_slot(pace, cue)
-            return found if has_act or isinstance(cue, Called) or not found.parts else Slot("story", 4, 0)
-
-        return slot
-
-    patch.setattr(Play, "_wait", wait)
+    patch.setattr(Evening, "_slot", slot)
 
 
 @leak("fatal")
 def asks_only_the_hunter(patch: Patch) -> None:
     """In the pause after a death only those are asked who have something to do."""
-    true = Play._begin_part
+    true = Play._wait_for
 
-    def begin_part(play: Play, at: int) -> None:
-        true(play, at)
-        if play._slot and play._slot.what == "pause" and not asked(play):
-            play.prompted = ()
+    def wait_for(play: Play, wait: Wait, at: int) -> None:
+        is_idle = wait.slot.what == "pause" and not wait.question
+        true(play, replace(wait, seats=()) if is_idle else wait, at)
 
-    patch.setattr(Play, "_begin_part", begin_part)
+    patch.setattr(Play, "_wait_for", wait_for)
 
 
 # -- words, order and numbers --------------------------------------------------------------------------------------

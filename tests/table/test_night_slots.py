@@ -9,6 +9,7 @@ import pytest
 from nightcall.engine.event import Called, Chose, DayBroke, Died, Drawn, Pointed, Said, Shown, Told
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
+from nightcall.table.evening import Wait
 from nightcall.table.pace import PACES, Slot
 from nightcall.table.play import SUSPECT, Play
 from tests.table.seating import HOST, NAMES, Party, begin, lay
@@ -434,27 +435,23 @@ def test_in_a_timed_night_no_part_ends_because_all_have_tapped() -> None:
 # -- every book ----------------------------------------------------------------------------------------------------
 
 
-class Outside(Slot, frozen=True):
-    """A slot of its own for a question that comes outside any."""
-
-
 @pytest.fixture
 def strict_slots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a game fail when something is asked in secret outside a slot, or once more than its call allows."""
-    begin_part = Play._begin_part
+    wait_for = Play._wait_for
+    parts: list[Slot] = []
 
-    def within_the_slot(play: Play, at: int) -> None:
-        begin_part(play, at)
-        slot, question = play._slot, play.game.question
-        assert slot
-        assert play._part <= slot.parts, f"{play._part} questions in {play.told[-1]}"
-        if isinstance(slot, Outside):
+    def within_the_slot(play: Play, wait: Wait, at: int) -> None:
+        if wait.is_secret:
+            parts[:] = [*(slot for slot in parts if slot is wait.slot), wait.slot]
+            assert len(parts) <= wait.slot.parts, f"{len(parts)} questions in {wait.cue}"
+        if wait.is_secret and wait.cue is None:
             seen = {seat for event in play.told if isinstance(event.fact, Shown) for seat in event.fact.cards}
-            assert question
-            assert set(question.seats) <= seen, f"{question.verb} is asked in secret, and outside any slot"
+            assert wait.question
+            assert set(wait.question.seats) <= seen, f"{wait.question.verb} is asked in secret, and outside any slot"
+        wait_for(play, wait, at)
 
-    monkeypatch.setattr(Play, "_begin_part", within_the_slot)
-    monkeypatch.setattr("nightcall.table.play.Slot", Outside)
+    monkeypatch.setattr(Play, "_wait_for", within_the_slot)
 
 
 def play_on(party: Party, answers: Callable[[Party], None] = nobody_answers) -> None:

@@ -428,7 +428,7 @@ def test_whoever_dies_of_a_claim_in_a_defence_is_dead_by_night_and_the_clock_doe
         party.nominate("Cem")
         party.do("Cem", acts.Claim("mason"))
         clocks.append([party.clock])
-        while party.play.nights < 2:
+        while party.play.crier.nights < 2:
             party.ring()
             clocks[-1].append(party.clock)
         assert "Cem" in party.play.departed and "Cem" not in party.play.prompted

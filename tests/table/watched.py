@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nightcall.engine.event import Fact
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook
 from nightcall.engine.setup import Setup
+from nightcall.table.evening import Wait
 from nightcall.table.pace import Pace, Slot
 from nightcall.table.play import Play
 from tests.live.evening import somehow
@@ -40,24 +41,19 @@ class Watched(Play):
         self.parts: list[Part] = []
         self.cues: list[tuple[Fact, int, Slot]] = []
         """Every cue, with its moment and the slot that it opens."""
-        self._cue: Fact | None = None
+        self._last: Wait | None = None
         super().__init__(setup, pace, at)
 
-    def _notice(self, cue: Fact, at: int) -> None:
-        super()._notice(cue, at)
-        self._cue = cue
-        self.cues.append((cue, at, self.pace.slot(cue)))
-
-    def _news(self) -> Any:
-        self._cue = None
-        return super()._news()
-
-    def _begin_part(self, at: int) -> None:
-        super()._begin_part(at)
-        question, slot = self.game.question, self._slot
-        verb = question.verb if question and not question.openly else ""
-        assert slot
-        self.parts.append(Part(self._cue, self._part, at, slot.seconds, verb))
+    def _wait_for(self, wait: Wait, at: int) -> None:
+        last, self._last = self._last, wait
+        is_next_part = last is not None and last.slot is wait.slot
+        if wait.cue and not is_next_part:
+            self.cues.append((wait.cue, at, wait.slot))
+        if wait.is_secret:
+            number = self.parts[-1].number + 1 if is_next_part else 1
+            verb = wait.question.verb if wait.question else ""
+            self.parts.append(Part(wait.cue, number, at, wait.slot.seconds, verb))
+        super()._wait_for(wait, at)
 
 
 def any_game(book: Rulebook, seed: int, quick: bool = False) -> tuple[Watched, Random]:

@@ -1,5 +1,9 @@
 """A game that a person moderates, with printed cards or phones: the script waits for the moderator, not for a clock.
 
+It does not go through the script of an evening. That one is there so that time tells nothing, with parts that last,
+prompts for those who are asleep, and answers that are held; at a desk a person keeps the time, nobody asleep is asked,
+and every answer counts at once. What a moderator drives is the game itself, cue by cue and question by question.
+
 A rewind is an act like any other. The game is played again from its beginning: up to the act that is taken back as it
 was, then with another in its place, perhaps; what was done later is kept where it still fits by phase, seat, verb and
 count. What had been told and is not so any more is the list of what must be put right.

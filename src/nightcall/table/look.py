@@ -86,7 +86,7 @@ def _table(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
         paused=table.paused_at is not None,
         pausing=table.wants_pause,
         quick=isinstance(table.play, Play) and table.play.pace.quick,
-        more=table.play.more if isinstance(table.play, Play) else 0,
+        more=table.play.pace.more if isinstance(table.play, Play) else 0,
         notice=voice.say(f"notice-{table.notice}") if table.notice else "",
     )
 

@@ -6,7 +6,7 @@ everybody knows of (a vote, a nomination) have a time of their own.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
 
@@ -71,27 +71,38 @@ class Pace:
         self._times = PACES[pace]
         self.quick = quick
         self._last_acts = Counter(card for card in setup.set_of_cards if self._book.role(card).has_last_act())
-        """The cards that nobody has seen and that may still do something when their holder dies."""
+        """The cards that may still do something when their holder dies."""
         self.more = 0
-        """The seconds that have been added to every part of a call."""
+        """How many seconds more every part of a call has, from the next night on."""
+        self._tonight = 0
+        """How many seconds more it has this night."""
 
-    def slot(self, cue: Fact) -> Slot:
-        """The slot that a cue opens."""
+    def slot(self, cue: Fact, seen: Counter[str]) -> Slot:
+        """The slot that a cue opens, when these cards have been turned up: what they could do is no secret any more."""
         if isinstance(cue, Called):
             return Slot("call", self._part(self._call(cue.role)), max(1, self._book.asks.get(cue.role, 1)))
         what, seconds, parts = CUES[tag_of(type(cue))]
-        if parts and self._last_acts:
+        if parts and self._last_acts - seen:
             return Slot(what, self._part(seconds), parts)
         what, seconds = ("story", QUIET_DEATH) if parts else (what, seconds)
         return Slot(what, 0 if self.quick and what == "story" else seconds * self._times, 0)
 
-    def turn_up(self, cards: Iterable[str]) -> None:
-        """Take notice of cards that all have seen: what they could do when their holder dies is no secret any more."""
-        self._last_acts -= Counter(cards)
+    def question(self, verb: str) -> Slot:
+        """How long a question stands open that all know of; what has no time of its own, as long as the talk."""
+        seconds = QUESTIONS.get(verb, CALL) * self._times
+        return Slot("question" if seconds else "talk", seconds, 0)
 
-    def question(self, verb: str) -> float:
-        """How long a question stands open that all know of."""
-        return QUESTIONS.get(verb, CALL) * self._times
+    def unannounced(self, verb: str) -> Slot:
+        """The slot of a question that is asked in secret though no cue has opened one."""
+        return Slot("pause", self.question(verb).seconds, 1)
+
+    def add(self) -> None:
+        """Give every call more time, from the next night on."""
+        self.more = min(self.more + MORE_NIGHT, MOST_NIGHT)
+
+    def begin_night(self) -> None:
+        """Let the time that was added count from now on."""
+        self._tonight = self.more
 
     def talk(self, living: int) -> float:
         """How long a day's talk lasts."""
@@ -108,4 +119,4 @@ class Pace:
         return LISTENING + pauses[str(self._setup.option("pace"))] if pauses else CALLS.get(role, CALL)
 
     def _part(self, seconds: int) -> float:
-        return QUICK if self.quick else (seconds + self.more) * self._times
+        return QUICK if self.quick else (seconds + self._tonight) * self._times

@@ -109,7 +109,7 @@ class Table(Lobby):
     def _take_stock(self, play: Play, who: str) -> None:
         """See whether a person is still there, whether the game has ended, and whether it is time to pause."""
         if who in self.people and self.people.chair(who).player == PERSON:
-            self._attended = play.nights
+            self._attended = play.crier.nights
         if play.is_over:
             self.stage, self.last = OVER, play
             self.touch(PUBLIC)
@@ -125,7 +125,7 @@ class Table(Lobby):
             return False
         has_person = any(chair.player == PERSON and chair.name in play.living for chair in self.people)
         most = MOST_UNATTENDED if has_person else MOST_AMONG_BOTS
-        return play.nights - max(self._attended, play.last_death) > most
+        return play.crier.nights - max(self._attended, play.crier.last_death) > most
 
     # -- what happens by itself ------------------------------------------------------------------------------------
 
