@@ -70,7 +70,7 @@ def test_the_public_reads_what_everyone_knows(run: Run, tmp_path: Path) -> None:
     assert out == replayed(run, saved(tmp_path), "--as", "public")
     assert out.startswith("Cards in play: 2 × Werewolf, 2 × Villager, 1 × Seer.\n\nNight 1\n  ")
     assert "\nDawn 1\n" in out and "  The Werewolves have eaten Dan.\n" in out
-    assert "2 yes to 2 no: Ben is spared.\n    Ann No, Ben No, Cem Yes, Eve Yes\n" in out
+    assert "2 yes to 2 no: Ben is spared.\n    Ann: No, Ben: No, Cem: Yes, Eve: Yes\n" in out
     assert "Your card" not in out and "is a Werewolf" not in out and "pack pointed" not in out
     assert out.endswith("\n\nHere the table was left.\n")
 
@@ -87,7 +87,7 @@ def test_the_moderator_reads_everything_and_to_whom_it_was_said(run: Run, tmp_pa
     out = replayed(run, saved(tmp_path), "--as", "moderator")
     assert "Everyone: Cards in play:" in out
     assert "\nDan: Your card: Villager.\n" in out
-    assert "  Ann, Ben: The pack pointed: Ann: Dan, Ben: Dan.\n" in out
+    assert "  Ann and Ben: The pack pointed: Ann: Dan, Ben: Dan.\n" in out
     assert "  Cem: Ben is a Werewolf.\n" in out
 
 

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Refused, Setup
-from tests.spoken import ENGLISH
+from nightcall.engine.event import Chose, Ended, Marked
+from nightcall.words import read_fact
+from tests.spoken import ENGLISH, said_as
 
 WORDS = ENGLISH.within("bigbox")
 CARDS = ("werewolf", "vampire", "witch", "priest", "blacksmith", "healer", "seer", "villager")
@@ -15,13 +17,13 @@ DEAL = dict(zip(SEATS, CARDS, strict=True))
 
 def heard(game: Game, viewer: str = PUBLIC) -> list[str]:
     """All that a viewer has read, in words."""
-    return [text for event in game.view(viewer)["events"] if (text := WORDS.news(event))]
+    return [text for event in game.view(viewer)["events"] if (text := WORDS.news(read_fact(event)))]
 
 
 def asked(game: Game) -> str:
     """The question of whoever is asked first, in words."""
-    question, *_ = game.view(game.asks[0].seat)["asks"]
-    return WORDS.question(question)
+    question, *_ = game.asks
+    return said_as(WORDS, question)
 
 
 def night(*answers: str, **more: Any) -> Game:
@@ -75,7 +77,7 @@ def test_the_witch_reads_whose_victim_it_is() -> None:
     """B-32: of each pack that was called, the Werewolves first."""
     game = night("pass", "Hal", "pass", "Ann")
     told = [event for event in game.view("Cem")["events"] if event["kind"] == "told"]
-    assert list(map(WORDS.news, told)) == [
+    assert list(map(WORDS.news, map(read_fact, told))) == [
         "The Werewolves' victim tonight: Hal.",
         "The Vampires have no victim tonight.",
     ]
@@ -94,17 +96,16 @@ CHOSEN = ("poison", "heal", "strike", "shoot", "save")
 @pytest.mark.parametrize("event", AS_A_PLAYER, ids=lambda event: " ".join(map(str, event.values())))
 def test_the_guard_dog_is_spoken_of_as_a_dog(event: dict[str, Any]) -> None:
     """B-90: whatever befalls it; a player in its place is called by name."""
-    assert "he Guard Dog" in WORDS.news(event | {"seat": "guard-dog"})
-    assert "Ann" in WORDS.news(event | {"seat": "Ann"})
-    assert "Dog" not in WORDS.news(event | {"seat": "Ann"})
+    dog, player = (WORDS.news(read_fact(event | {"seat": seat})) for seat in ("guard-dog", "Ann"))
+    assert "he Guard Dog" in dog
+    assert "Ann" in player and "Dog" not in player
 
 
 @pytest.mark.parametrize("verb", CHOSEN)
 def test_whoever_chooses_the_guard_dog_reads_so(verb: str) -> None:
     """B-90."""
-    event = {"kind": "chose", "verb": verb}
-    assert "the Guard Dog" in WORDS.news(event | {"what": "guard-dog"})
-    assert "Ann" in WORDS.news(event | {"what": "Ann"})
+    assert "the Guard Dog" in WORDS.news(Chose("Cem", verb, "guard-dog"))
+    assert "Ann" in WORDS.news(Chose("Cem", verb, "Ann"))
     assert WORDS.answer("guard-dog") == "Guard Dog"
 
 
@@ -112,8 +113,8 @@ def test_whoever_chooses_the_guard_dog_reads_so(verb: str) -> None:
 def test_the_guard_dog_is_asked_about_as_a_dog(verb: str) -> None:
     """B-90: it can be nominated."""
     about = {"nominator": "Ben", "nominee": "guard-dog"}
-    assert "the Guard Dog" in WORDS.question({"verb": verb, "about": about})
-    assert "Ann" in WORDS.question({"verb": verb, "about": about | {"nominee": "Ann"}})
+    assert "the Guard Dog" in WORDS.question(verb, about)
+    assert "Ann" in WORDS.question(verb, about | {"nominee": "Ann"})
 
 
 @pytest.mark.parametrize(
@@ -126,7 +127,7 @@ def test_the_guard_dog_is_asked_about_as_a_dog(verb: str) -> None:
 )
 def test_all_read_where_the_guard_dog_lies(seat: str, by: str, sentence: str) -> None:
     """B-88 and B-93."""
-    assert WORDS.news({"kind": "marked", "mark": "guard-dog", "seat": seat, "by": by}) == sentence
+    assert WORDS.news(Marked("guard-dog", seat, by)) == sentence
 
 
 # -- the card left over --------------------------------------------------------------------------------------------
@@ -141,13 +142,13 @@ def with_the_drunkard(holds: str, left_over: str) -> Game:
 def test_only_the_moderator_reads_which_card_was_left_over() -> None:
     """B-03 and B-69."""
     game = with_the_drunkard("seer", "cook")
-    assert "Left over in the deal: Cook." in heard(game, MODERATOR)
-    assert not [text for seat in (*SEATS, PUBLIC) for text in heard(game, seat) if "Left over" in text]
+    assert "The card that is left over now: Cook." in heard(game, MODERATOR)
+    assert not [text for seat in (*SEATS, PUBLIC) for text in heard(game, seat) if "left over" in text]
     while not game.phase.startswith("night 2"):
         game.time_up(game.asks[0].verb)
     remembered = heard(game, "Fay").index("It comes back to you who you are.")
     assert heard(game, "Fay")[remembered + 1] == "Your card: Cook."
-    assert "The card that was left over is taken, and in its place lies: Drunkard." in heard(game, MODERATOR)
+    assert "The card that is left over now: Drunkard." in heard(game, MODERATOR)
     assert WORDS.answer("left-over") == "the card left over"
 
 
@@ -155,7 +156,7 @@ def test_only_the_moderator_reads_which_card_was_left_over() -> None:
 def test_with_printed_cards_the_moderator_is_asked_for_the_card_left_over(cards: tuple[str, ...]) -> None:
     """B-03: whether or not the program was told that the Drunkard is in the game."""
     game = Game(Setup(rulebook="bigbox", seats=SEATS, cards=cards, unknown=True))
-    assert WORDS.question(game.view(MODERATOR)["asks"][0]) == "Which card was left over in the deal, if any?"
+    assert asked(game) == "Which card was left over in the deal, if any?"
     assert game.asks[0].may_pass is not bool(cards)
 
 
@@ -175,7 +176,7 @@ def test_a_call_sounds_the_same_if_nothing_is_done() -> None:
     idle = night("pass", "pass", "pass", "Ann", "pass", "Ann", "pass")
     busy = night("Hal", "Hal", "Gus", "Ben", "Hal", "Eve", "Gus", "Cem", "Ann")
     nights = [
-        [WORDS.news(event) for event in game.view(PUBLIC)["events"] if event["phase"] == "night 1"]
+        [WORDS.news(read_fact(event)) for event in game.view(PUBLIC)["events"] if event["phase"] == "night 1"]
         for game in (idle, busy)
     ]
     assert idle.phase == "day 1"
@@ -192,7 +193,7 @@ def test_dusk_falls_aloud_before_anybody_dies_of_it() -> None:
         while game.phase != "night 2":
             game.time_up(game.asks[0].verb)
     fell, calm = (
-        [WORDS.news(event) for event in game.view(PUBLIC)["events"] if event["phase"] == "dusk 1"]
+        [WORDS.news(read_fact(event)) for event in game.view(PUBLIC)["events"] if event["phase"] == "dusk 1"]
         for game in (bitten, unharmed)
     )
     assert fell[0] == calm[0] == WORDS.say("dusk-fell")
@@ -203,15 +204,14 @@ def test_dusk_falls_aloud_before_anybody_dies_of_it() -> None:
 @pytest.mark.parametrize(
     ("teams", "sentence"),
     [
-        (["vampire"], "The game is over, and the win goes to the Vampires! The winners: Ann, Ben."),
-        (["lovers"], "The game is over, and the win goes to the lovers! The winners: Ann, Ben."),
-        ([], "The game is over, and nobody has won: it is a draw."),
+        (("vampire",), "The game is over, and the win goes to the Vampires! The winners: Ann and Ben."),
+        (("lovers",), "The game is over, and the win goes to the lovers! The winners: Ann and Ben."),
+        ((), "The game is over, and nobody has won: it is a draw."),
     ],
 )
-def test_the_end_says_who_has_won(teams: list[str], sentence: str) -> None:
+def test_the_end_says_who_has_won(teams: tuple[str, ...], sentence: str) -> None:
     """B-103, B-104 and B-106."""
-    winners = ["Ann", "Ben"] if teams else []
-    assert WORDS.news({"kind": "ended", "teams": teams, "winners": winners}) == sentence
+    assert WORDS.news(Ended(teams, ("Ann", "Ben") if teams else ())) == sentence
 
 
 # -- refusals ------------------------------------------------------------------------------------------------------

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Refused, Setup
-from tests.spoken import ENGLISH
+from nightcall.engine.event import Ended, Unmasked
+from nightcall.words import read_fact
+from tests.spoken import ENGLISH, said_as
 
 WORDS = ENGLISH.within("classic")
 CARDS = ("werewolf", "magician", "cupid", "seer", "sorcerer", "cursed", "cobbler", "hunter", "mason", "mason")
@@ -18,13 +20,12 @@ SECRETS = ("see", "Ann"), ("scry", "Ben"), ("pair", ["Cem", "Gus"])
 def heard(game: Game, viewer: str = PUBLIC, phase: str = "") -> list[str]:
     """All that a viewer has read, or what of it in a phase, in words."""
     events = [event for event in game.view(viewer)["events"] if phase in ("", event["phase"])]
-    return [text for event in events if (text := WORDS.news(event))]
+    return [text for event in events if (text := WORDS.news(read_fact(event)))]
 
 
 def asked(game: Game) -> str:
     """The question of whoever is asked first, in words."""
-    question = next(ask for ask in game.view(game.asks[0].seat)["asks"] if ask["verb"] == game.asks[0].verb)
-    return WORDS.question(question)
+    return said_as(WORDS, game.asks[0])
 
 
 def pass_to(game: Game, phase: str) -> None:
@@ -57,7 +58,7 @@ def test_the_first_night_calls_some_in_other_words() -> None:
     """C-12, C-14 and C-19: nobody is eaten, nobody is shown a victim, nothing is handed on."""
     calls = {
         night_: [
-            (event["role"], WORDS.news(event))
+            (event["role"], WORDS.news(read_fact(event)))
             for event in evening(amulet="Jan").view(PUBLIC)["events"]
             if event["kind"] == "called" and event["phase"] == night_
         ]
@@ -161,19 +162,18 @@ def test_when_all_is_over_all_read_who_was_in_love_and_who_had_the_amulet() -> N
     """C-134: and nobody before."""
     game = night("pass", "Ann", "Ben", "Dan", "Ben", amulet="Jan")
     cards = "All cards on the table: Ann: Werewolf, Ben: Magician, Cem: Cupid"
-    secrets = ["The Lovers were Cem, Gus.", "The Amulet of Protection was with Jan, Ben."]
-    *_, last = game.view("Ida")["events"]
-    assert last["kind"] == "unmasked"
+    secrets = ["The Lovers were Cem and Gus.", "The Amulet of Protection was with Jan and Ben."]
+    last = read_fact(game.view("Ida")["events"][-1])
+    assert isinstance(last, Unmasked)
     assert WORDS.news(last).startswith(cards)
     assert WORDS.unveiled(last) == secrets == WORDS.news(last).split("\n")[1:]
     assert heard(game, "Ida").count(WORDS.news(last)) == 1
 
 
-@pytest.mark.parametrize("noted", [{}, {"lovers": ["Ann", "Ben"]}])
-def test_nothing_is_said_of_an_amulet_that_was_not_there(noted: dict[str, list[str]]) -> None:
+@pytest.mark.parametrize("noted", [{}, {"lovers": ("Ann", "Ben")}])
+def test_nothing_is_said_of_an_amulet_that_was_not_there(noted: dict[str, tuple[str, ...]]) -> None:
     """C-07 and C-134."""
-    event = {"kind": "unmasked", "cards": {"Ann": "seer"}, "noted": noted}
-    assert WORDS.unveiled(event) == ["The Lovers were Ann, Ben."] * len(noted)
+    assert WORDS.unveiled(Unmasked({"Ann": "seer"}, noted)) == ["The Lovers were Ann and Ben."] * len(noted)
 
 
 # -- the duel ------------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def duel(*votes: str) -> Game:
 def test_all_read_who_voted_for_whom_in_a_duel() -> None:
     """C-87."""
     told = heard(duel(*["Eve"] * 2, *["Fay"] * 8), phase="day 1")
-    assert "The village has voted. Fay (8): Cem, Dan, Eve, Fay, Gus, Hal, Ida, Jan; Eve (2): Ann, Ben." in told
+    assert "The village has voted. Fay (8): Cem, Dan, Eve, Fay, Gus, Hal, Ida and Jan. Eve (2): Ann and Ben." in told
     assert "Fay dies on the gallows." in told
 
 
@@ -213,14 +213,14 @@ def test_all_read_that_the_lot_has_broken_a_tie() -> None:
 @pytest.mark.parametrize(
     ("teams", "sentence"),
     [
-        (["village"], "The game is over, and the win goes to: the village. The winners: Ann, Ben."),
-        (["werewolf", "cobbler"], "The game is over, and the win goes to: the Werewolves, the Cobbler. "),
-        (["lovers", "cobbler"], "The game is over, and the win goes to: the Lovers, the Cobbler. "),
+        (("village",), "The game is over, and the win goes to: the village. The winners: Ann and Ben."),
+        (("werewolf", "cobbler"), "The game is over, and the win goes to: the Werewolves and the Cobbler. "),
+        (("lovers", "cobbler"), "The game is over, and the win goes to: the Lovers and the Cobbler. "),
     ],
 )
-def test_the_end_says_all_who_have_won(teams: list[str], sentence: str) -> None:
+def test_the_end_says_all_who_have_won(teams: tuple[str, ...], sentence: str) -> None:
     """C-104, C-105 and C-109."""
-    assert WORDS.news({"kind": "ended", "teams": teams, "winners": ["Ann", "Ben"]}).startswith(sentence)
+    assert WORDS.news(Ended(teams, ("Ann", "Ben"))).startswith(sentence)
 
 
 # -- what the table has agreed on ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from nightcall.engine.event import MODERATOR
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.stories import write_story
-from nightcall.words import Voice
+from nightcall.words import Voice, read_fact
 
 __all__ = ["read_record", "replay_game"]
 
@@ -63,10 +63,9 @@ def pages(view: Mapping[str, Any], voice: Voice) -> Iterator[str]:
 
 def told(event: Mapping[str, Any], viewer: str, voice: Voice) -> Iterator[str]:
     """An event as its viewer reads it; nothing for what needs no words. The moderator reads who else did."""
-    text = " ".join(voice.news(event).split())
+    text = " ".join(voice.news(read_fact(event)).split())
     if not text:
         return
-    yield voice.say("told-to", who=voice.readers(event["to"]), text=text) if viewer == MODERATOR else text
+    yield voice.told_to(event["to"], text) if viewer == MODERATOR else text
     if event["kind"] == "voted":
-        votes = voice.listed(f"{seat} {voice.answer(vote)}" for seat, vote in event["votes"].items())
-        yield f"{MARGIN}{votes}"
+        yield MARGIN + voice.laid_out(event["votes"], voice.answer)

@@ -15,8 +15,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from nightcall.engine.event import Traced, Unmasked
 from nightcall.engine.phase import read_phase
-from nightcall.words import Voice
+from nightcall.words import Voice, read_fact
 
 __all__ = ["Screen", "View"]
 
@@ -100,7 +101,7 @@ class Screen:
             name, style = seat["name"], ""
             if name == view["you"]:
                 name, style = self.voice.say("play-seat-you", seat=name), "bold"
-            if marks := [self.voice.say(f"mark-{mark}") for mark in seat.get("marks", ()) if seat["alive"]]:
+            if marks := [self.voice.mark(mark) for mark in seat.get("marks", ()) if seat["alive"]]:
                 name = self.voice.say("play-seat-marked", seat=name, marks=self.voice.listed(marks))
             if not seat["alive"]:
                 name, style = self.voice.say("play-seat-dead", seat=name), f"{style} dim"
@@ -110,7 +111,7 @@ class Screen:
 
     def _deck(self, view: View) -> RenderableType:
         opened = next((event for event in view["events"] if event["kind"] == "opened"), None)
-        return Text(self.voice.news(opened) if opened else "", "dim")
+        return Text(self.voice.news(read_fact(opened)) if opened else "", "dim")
 
     def _card(self, view: View) -> RenderableType:
         return self._rule(self.voice.say("play-card", card=self.voice.card(view["card"])), "magenta")
@@ -140,7 +141,7 @@ class Screen:
         notes = []
         for phase, group in groupby(told, key=lambda event: str(event["phase"])):
             learned = [event for event in group if only in ("", event["kind"])]
-            if text := " ".join(map(self.voice.news, learned)):
+            if text := " ".join(map(self._say, learned)):
                 notes.append(Note(phase, text, learned[-1]["n"] > read))
         return notes
 
@@ -156,9 +157,12 @@ class Screen:
         """All that is new, and of the rest what is worth reading again."""
         return [event for event in view["events"] if event["n"] > read or not is_passing(event)]
 
+    def _say(self, event: View) -> str:
+        return self.voice.news(read_fact(event))
+
     def _tell(self, event: View) -> str:
         """An event in one paragraph; a vote with who voted how, for it is open."""
-        text = " ".join(self.voice.news(event).split())
+        text = " ".join(self._say(event).split())
         if event["kind"] != "voted":
             return text
         sides = {side: [seat for seat, vote in event["votes"].items() if vote == side] for side in ("yes", "no")}
@@ -228,10 +232,14 @@ class Screen:
         choices = [Text.assemble((str(number), "bold green"), " ", label) for number, label in labels]
         return Group(
             self._rule(self.voice.say("play-your-turn"), "green"),
-            Text(self.voice.question(ask), "bold"),
+            Text(self._question(ask), "bold"),
             self._in_columns(choices, rows=1),
             Text(notice or self._how(ask, may_claim), "red" if notice else "dim"),
         )
+
+    def _question(self, ask: View) -> str:
+        about, again = ask.get("about", {}), ask.get("again", False)
+        return self.voice.question(ask["verb"], about, may_pass=ask["may_pass"], again=again)
 
     def label(self, choice: str | list[str]) -> str:
         """What is on offer, as the player reads it."""
@@ -266,13 +274,11 @@ class Screen:
     def ending(self, view: View, seed: int) -> RenderableType:
         """Who has won, and how to play it again."""
         ended = next(event for event in view["events"] if event["kind"] == "ended")
-        last = view["events"][-1]
-        traced = [Text(self.voice.news(last))] if last["kind"] == "traced" else []
-        traced += map(Text, self.voice.unveiled(last))
+        last = read_fact(view["events"][-1])
+        traced = [Text(self.voice.news(last))] if isinstance(last, Traced) else []
+        traced += map(Text, self.voice.unveiled(last) if isinstance(last, Unmasked) else ())
         again = self.voice.say("play-again", seed=str(seed))
-        return Group(
-            self._rule(self._verdict(view), "green"), Text(self.voice.news(ended)), *traced, Text(again, "dim"), ""
-        )
+        return Group(self._rule(self._verdict(view), "green"), Text(self._say(ended)), *traced, Text(again, "dim"), "")
 
     def _verdict(self, view: View) -> str:
         if not view["outcome"]["teams"]:

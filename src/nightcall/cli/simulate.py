@@ -75,8 +75,7 @@ def counted(setup: Setup, kind: str, seed: int, jobs: int, tally: Tally) -> dict
 
 def show(setup: Setup, tally: Tally, voice: Voice, console: Console) -> None:
     """Show who won how often, how long it took, and how quick it was."""
-    cards = Counter(setup.set_of_cards).items()
-    dealt = voice.listed(f"{copies} × {voice.card(card)}" for card, copies in cards)
+    dealt = voice.set_of_cards(Counter(setup.set_of_cards))
     title = voice.say("simulate-title", rulebook=setup.rulebook, seats=len(setup.seats), cards=dealt)
     console.print(title, soft_wrap=True)
     console.print(winners(tally, voice))

@@ -29,8 +29,8 @@ def list_tables(path: Path | None, with_closed: bool, voice: Voice) -> int:
 def _line(table: KeptTable, voice: Voice) -> str:
     since = datetime.fromtimestamp(table.laid_at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
     if not table.closed:
-        return voice.say("tables-line", code=table.code, since=since)
-    facts = {"code": table.code, "since": since, "id": table.id}
+        return voice.say("tables-line", code=table.code or "", since=since)
+    facts = {"code": table.code or "", "since": since, "id": table.id}
     return voice.say("tables-closed" if table.code else "tables-closed-without-code", **facts)
 
 
@@ -68,7 +68,7 @@ def bring_in(file: Path, path: Path | None, voice: Voice) -> int:
             raise Refused("file-unread", path=file, why=trouble.strerror) from None
         id = await store.import_(document)
         code = next(table.code for table in await store.kept() if table.id == id)
-        print(voice.say("tables-in" if code else "tables-in-closed", code=code, id=id, command=_export(id, path)))
+        print(voice.say("tables-in" if code else "tables-in-closed", code=code or "", id=id, command=_export(id, path)))
 
     return _with(path, brought)
 

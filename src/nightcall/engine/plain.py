@@ -7,7 +7,7 @@ import msgspec
 
 __all__ = ["Plain", "plain", "plain_word"]
 
-Plain: TypeAlias = "str | tuple[str, ...] | Mapping[str, str]"
+Plain: TypeAlias = str | tuple[str, ...] | Mapping[str, str]
 """What can be answered or told: a word, a list of words, or what lies where."""
 
 LONGEST_WORD = 300

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Raw, Struct
 from msgspec.json import decode, encode
 
-from nightcall.engine.event import MODERATOR, PUBLIC, Event
+from nightcall.engine.event import MODERATOR, PUBLIC, Ended, Event
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.engine.view import Sight, View, question_of
@@ -34,13 +34,12 @@ from nightcall.table.shown import (
     Prompt,
     Said,
     TableShown,
+    What,
 )
 from nightcall.table.table import Table
-from nightcall.words import Voice
+from nightcall.words import Voice, read_fact
 
 __all__ = ["Look", "Seen", "common"]
-
-MOST_TEXTS = 20_000
 
 
 class Seen(Struct):
@@ -63,8 +62,8 @@ def common(table: Table, present: frozenset[str], voice: Voice) -> dict[str, Raw
         book = play.game.rulebook.id
         state |= {
             "book": book,
-            "phase": _phase(voice.within(book), play.phase),
-            "claims": _claims(voice.within(book), book, play.game.cards_in_play),
+            "phase": Phase(play.phase, voice.within(book).phase(play.phase)),
+            "claims": voice.within(book).once(_claims, book, play.game.cards_in_play),
             "clock": play.clock if table.paused_at is None else None,
         }
     return {key: Raw(encode(value)) for key, value in state.items()}
@@ -93,7 +92,7 @@ def _table(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
 
 def _judged(table: Table, voice: Voice) -> tuple[str, list[str]]:
     """Why a plan cannot be played, and where it departs from what its book recommends."""
-    problem, advice = _judged_plan(encode(table.plan), table.people.names, voice)
+    problem, advice = voice.once(_judged_plan, encode(table.plan), table.people.names)
     try:
         table.check_agreed()
     except Refused as refusal:
@@ -101,8 +100,7 @@ def _judged(table: Table, voice: Voice) -> tuple[str, list[str]]:
     return problem, advice
 
 
-@lru_cache(maxsize=256)
-def _judged_plan(plan: bytes, seats: tuple[str, ...], voice: Voice) -> tuple[str, list[str]]:
+def _judged_plan(voice: Voice, plan: bytes, seats: tuple[str, ...]) -> tuple[str, list[str]]:
     """What a plan is worth for those who are seated; a lobby is looked at more often than it is changed."""
     planned = decode(plan, type=Plan)
     try:
@@ -199,10 +197,10 @@ class Look:
         seats = [{"shown": cards[seat["name"]], **seat} if seat["name"] in cards else seat for seat in head["seats"]]
         state: dict[str, Any] = {"circle": [_place(voice, seat) for seat in seats]}
         if card := head.get("card") or cards.get(self.viewer):
-            state["card"] = _card(voice, card)
+            state["card"] = Card(card, voice.card(card), voice.card_text(card))
         if "outcome" in head:
             teams, winners = head["outcome"]["teams"], head["outcome"]["winners"]
-            state["outcome"] = _outcome(voice, tuple(teams), tuple(winners))
+            state["outcome"] = Outcome(teams, winners, voice.news(Ended(tuple(teams), tuple(winners))))
         if sight.viewer == MODERATOR:
             state |= {key: head[key] for key in ("cards", "notes") if key in head}
         return {key: Raw(encode(value)) for key, value in state.items()}
@@ -242,87 +240,54 @@ def _line(voice: Voice, sight: Sight, event: Event) -> Raw:
     """What a viewer has just learnt, with its words; whoever sees everything also reads whom it reached."""
     sees_all, to = sight.viewer == MODERATOR, () if PUBLIC in event.audience else event.audience
     own = b'"to":%b,' % encode(event.audience) if sees_all else b'"private":true,' if to else b""
-    told = _told(voice, event.phase, event.rule, encode(event.fact), to if sees_all else ())
+    told = voice.once(_told, event.phase, event.rule, encode(event.fact), to if sees_all else ())
     return Raw(b'{"n":%d,%b%b' % (sight.lines, own, told))
 
 
-@lru_cache(maxsize=MOST_TEXTS)
 def _told(voice: Voice, phase: str, rule: str, fact: bytes, to: tuple[str, ...]) -> bytes:
     """An event and its words, which are the same for all who read it: put together once."""
     told = {"phase": phase, **decode(fact), "rule": rule}
-    text = voice.news(told).strip()
-    text = voice.say("told-to", who=voice.readers(to), text=text) if to and text else text
+    text = voice.news(read_fact(told))
+    text = voice.told_to(to, text) if to and text else text
     return encode(told | {"text": text})[1:]
 
 
 def _place(voice: Voice, seat: View) -> Place:
     """One of the circle; what lies openly there has a name."""
-    marks = [_mark(voice, mark) for mark in seat.get("marks", ())]
-    shown = Named(seat["shown"], _label(voice, seat["shown"])) if "shown" in seat else None
+    marks = [Named(mark, voice.mark(mark)) for mark in seat.get("marks", ())]
+    shown = Named(seat["shown"], voice.answer(seat["shown"])) if "shown" in seat else None
     return Place(seat["name"], seat["alive"], shown, marks)
-
-
-@lru_cache(maxsize=256)
-def _mark(voice: Voice, mark: str) -> Named:
-    return Named(mark, voice.say(f"mark-{mark}"))
-
-
-@lru_cache(maxsize=256)
-def _outcome(voice: Voice, teams: tuple[str, ...], winners: tuple[str, ...]) -> Outcome:
-    ended = voice.news({"kind": "ended", "teams": list(teams), "winners": list(winners)})
-    return Outcome(list(teams), list(winners), ended.strip())
-
-
-@lru_cache(maxsize=256)
-def _card(voice: Voice, card: str) -> Card:
-    return Card(card, voice.card(card), voice.card_text(card))
-
-
-@lru_cache(maxsize=MOST_TEXTS)
-def _phase(voice: Voice, phase: str) -> Phase:
-    return Phase(phase, voice.phase(phase))
 
 
 def _prompt(voice: Voice, prompt: View) -> Prompt:
     """A question with its words."""
-    about = tuple(prompt.get("about", {}).items())
     return Prompt(
         n=prompt.get("n", 0),
         verb=prompt["verb"],
-        text=_question(voice, prompt["verb"], prompt["may_pass"], prompt.get("again", False), about),
+        text=_question(voice, prompt),
         may_pass=prompt["may_pass"],
         held=prompt.get("held", False),
-        choices=[
-            _choice(voice, prompt["verb"], what if isinstance(what, str) else tuple(what)) for what in prompt["choices"]
-        ],
+        choices=[_choice(voice, prompt["verb"], what) for what in prompt["choices"]],
         rule=prompt.get("rule", ""),
         count=prompt.get("count"),
-        barred=[Barred(what, _label(voice, what), rule) for what, rule in prompt.get("barred", {}).items()],
+        barred=[Barred(what, voice.answer(what), rule) for what, rule in prompt.get("barred", {}).items()],
         given=prompt.get("given"),
         others=prompt.get("others"),
         seat=prompt.get("seat", ""),
     )
 
 
-@lru_cache(maxsize=MOST_TEXTS)
-def _question(voice: Voice, verb: str, may_pass: bool, again: bool, about: tuple[tuple[str, str], ...]) -> str:
-    ask = {"verb": verb, "may_pass": may_pass, "again": again, "about": dict(about)}
-    return voice.question(ask) if verb else voice.say("prompt-waiting")
+def _question(voice: Voice, prompt: View) -> str:
+    if not prompt["verb"]:
+        return voice.say("prompt-waiting")
+    about, may_pass, again = prompt.get("about", {}), prompt["may_pass"], prompt.get("again", False)
+    return voice.question(prompt["verb"], about, may_pass=may_pass, again=again)
 
 
-@lru_cache(maxsize=MOST_TEXTS)
-def _choice(voice: Voice, verb: str, what: str | tuple[str, ...]) -> Choice:
-    if isinstance(what, str):
-        return Choice(what, voice.choice(verb, what))
-    return Choice(list(what), voice.listed(_label(voice, part) for part in what))
+def _choice(voice: Voice, verb: str, what: What) -> Choice:
+    return Choice(what, voice.choice(verb, what))
 
 
-@lru_cache(maxsize=MOST_TEXTS)
-def _label(voice: Voice, what: str) -> str:
-    return voice.answer(what)
-
-
-@lru_cache(maxsize=256)
 def _claims(voice: Voice, book: str, in_play: tuple[str, ...]) -> list[Choice]:
     """What anybody could claim: the cards in play, which all know, and what may be claimed beside them."""
     rulebook = rulebook_named(book)

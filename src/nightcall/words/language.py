@@ -1,16 +1,20 @@
 """A language: all messages of its folder, and English ones where it has none yet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
 __all__ = ["ENGLISH", "SHIPPED", "Language"]
 
 ENGLISH = "en"
+SPEAKS_LIKE = {ENGLISH: "en-GB"}
+"""Whose manners a language has, where it is not plain: our English is British, and has no comma before the last."""
 SHIPPED = resources.files("nightcall.words")
 """The folder with a folder for each language that comes with the program."""
 
@@ -23,6 +27,9 @@ class Language:
         self.tag = tag
         self.rules: dict[str, tuple[str, ...]] = {}
         """The ids of each book's rules, in order."""
+        self.locale = locale_of(tag)
+        self.comma: str = self.locale.list_patterns["standard"]["middle"].format("", "")
+        """What stands between two things that are named one after the other."""
         self._bundle = FluentBundle([tag], use_isolating=False)
         for file in _catalogues(SHIPPED / ENGLISH):
             rules = self._read(file)
@@ -53,6 +60,18 @@ class Language:
         if faults:
             raise faults[0]
         return str(text)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Several names in a sentence."""
+        return str(format_list(names, locale=self.locale))
+
+
+def locale_of(tag: str) -> Locale:
+    """How a language counts and lists; one that nobody has described does it as English does."""
+    try:
+        return Locale.parse(SPEAKS_LIKE.get(tag, tag), sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(SPEAKS_LIKE[ENGLISH], sep="-")
 
 
 def _catalogues(folder: Traversable) -> Iterator[Traversable]:

@@ -1,6 +1,6 @@
 ### What is said otherwise in Big Box, and what no other book before it has had to say.
 ### A message that begins with "bigbox-" takes the place of the general one in Big Box.
-### The Guard Dog comes as "guard-dog" where a player's name could stand; as an answer it has the name of its card.
+### Where a player's name could stand the Guard Dog may come, by the name of its card; its id ($seat-id, $what-id …) is guard-dog.
 
 ## Cards: the name, what the card does (.text), more than one (.plural)
 
@@ -65,10 +65,10 @@ team-lovers = the lovers
 ## What lies openly before a player
 
 mark-guard-dog = Guard Dog
-# $seat: beside whom it lies from now on; $by: beside whom it lay before; either may be nobody
-marked-guard-dog = { $by ->
+# $seat: beside whom it lies from now on; $by: beside whom it lay before; the id of either may be nobody
+marked-guard-dog = { $by-id ->
     [nobody] The Guard Dog lies down beside { $seat }. While it lives, the Mayor cannot be hanged.
-   *[other] { $seat ->
+   *[other] { $seat-id ->
         [nobody] The Guard Dog is gone from the side of { $by }.
        *[other] The Guard Dog trots over from { $by } to { $seat }.
     }
@@ -164,8 +164,8 @@ bigbox-called-insomniac =
     You will be shown whether a neighbour of yours was up tonight.
 bigbox-slept-insomniac = Insomniac, sleep now.
 
-# $seat: the player nominated, or guard-dog
-bigbox-defended = { $seat ->
+# $seat: the player nominated, or the Guard Dog
+bigbox-defended = { $seat-id ->
     [guard-dog] Who speaks up for the Guard Dog?
    *[other] { $seat }, the floor is yours. What do you have to say in your defence?
 }
@@ -174,15 +174,15 @@ bigbox-defended = { $seat ->
 
 bigbox-ask-see = Whom do you want to see through? You will learn: Werewolf or Vampire, or neither.
 # $victim: the only player chosen tonight, by one pack or by both; .two: $victim is the Werewolves', $other the Vampires'
-bigbox-ask-save = { $victim ->
+bigbox-ask-save = { $victim-id ->
     [guard-dog] The victim tonight: the Guard Dog. Do you use your healing potion?
    *[other] The victim tonight: { $victim }. Do you use your healing potion?
 }
     .two =
-        The Werewolves' victim tonight: { $victim ->
+        The Werewolves' victim tonight: { $victim-id ->
             [guard-dog] the Guard Dog
            *[other] { $victim }
-        }. The Vampires' victim: { $other ->
+        }. The Vampires' victim: { $other-id ->
             [guard-dog] the Guard Dog
            *[other] { $other }
         }. Which of them do you save with your healing potion? Choose one, or pass and keep the potion.
@@ -197,84 +197,84 @@ ask-hunt = Do you hunt tonight? Choose another player, or pass. If you kill some
 ask-forge = Do you forge your sword tonight? Choose who else shall have it, or pass and wait.
 ask-strike = The sword is in your hand. Whom do you strike? It cannot be you.
 ask-send = To whom do you send the Stray Cat? It cannot stay with you.
-# $nominator: a player; $nominee: a player (may be the same), or guard-dog
-bigbox-ask-second = { $nominee ->
+# $nominator: a player; $nominee: a player (may be the same), or the Guard Dog
+bigbox-ask-second = { $nominee-id ->
     [guard-dog] { $nominator } has nominated the Guard Dog. Do you back this?
    *[other] { $nominator } has nominated { $nominee }. Do you back this?
 }
-# $nominee: the player voted on, or guard-dog
-bigbox-ask-vote = { $nominee ->
+# $nominee: the player voted on, or the Guard Dog
+bigbox-ask-vote = { $nominee-id ->
     [guard-dog] Shall the Guard Dog hang?
    *[other] Shall { $nominee } hang?
 }
-# To the moderator. $seat: the player who died, or left-over
-bigbox-ask-turns = { $seat ->
+# To the moderator. $seat: the player who died; $seat-id may be left-over
+bigbox-ask-turns = { $seat-id ->
     [left-over] Which card was left over in the deal, if any?
    *[other] Which card does { $seat } turn over?
 }
 
 ## Told in private
 
-# $seats: the others of the pack, as text; $count: how many they are. Werewolves and Vampires both read this, some twice.
-bigbox-told-pack = { $count ->
+# $value: the others of the pack, as text; $value-count: how many they are. Werewolves and Vampires both read this, some twice.
+bigbox-told-pack = { $value-count ->
     [0] You hunt alone: there is nobody else of your kind.
-    [one] You share the hunt with one other of your kind: { $seats }.
-   *[other] You share the hunt with { $count } others of your kind: { $seats }.
+    [one] You share the hunt with one other of your kind: { $value }.
+   *[other] You share the hunt with { $value-count } others of your kind: { $value }.
 }
-# $value: yes or no; $of: the player looked at
-bigbox-told-see = { $value ->
+# $value-id: yes or no; $of: the player looked at
+bigbox-told-see = { $value-id ->
     [yes] { $of } is a Werewolf or a Vampire.
    *[no] { $of } is neither a Werewolf nor a Vampire.
 }
-# $of: werewolf or vampire, whose victim it is; $value: a player, guard-dog or none
-bigbox-told-victim = { $of ->
-    [vampire] { $value ->
+# $of-id: werewolf or vampire, whose victim it is; $value: a player or the Guard Dog, $value-id may be none
+bigbox-told-victim = { $of-id ->
+    [vampire] { $value-id ->
         [none] The Vampires have no victim tonight.
         [guard-dog] The Vampires' victim tonight: the Guard Dog.
        *[other] The Vampires' victim tonight: { $value }.
     }
-   *[werewolf] { $value ->
+   *[werewolf] { $value-id ->
         [none] The Werewolves have no victim tonight.
         [guard-dog] The Werewolves' victim tonight: the Guard Dog.
        *[other] The Werewolves' victim tonight: { $value }.
     }
 }
-# $value: yes or no
-told-investigate = { $value ->
+# $value-id: yes or no
+told-investigate = { $value-id ->
     [yes] At least one of the three is a Werewolf or a Vampire.
    *[no] None of the three is a Werewolf or a Vampire.
 }
-told-stir = { $value ->
+told-stir = { $value-id ->
     [yes] You heard something: at least one of your neighbours was up tonight.
    *[no] All was quiet: neither of your neighbours was up tonight.
 }
-# Which card it is follows at once, as at the deal. $card: the name of the card
+# Which card it is follows at once, as at the deal. $value: the name of the card
 told-remember = It comes back to you who you are.
 told-sword = A sword was forged for you, good for a single blow. Use it now.
 told-cat = The Stray Cat has found its way to you.
 # $votes: who pointed at whom, as text
 pointed-bite = The pack pointed: { $votes }.
 
-## Your own choices ($chosen: the answer itself; $what: the same, as text; $passed: yes or no)
+## Your own choices ($what: the answer; $passed: yes or no)
 
-# $chosen: yes, no, or which of two victims: a player or guard-dog
-bigbox-chose-save = { $chosen ->
+# $what-id: yes, no, or which of two victims: a player or guard-dog
+bigbox-chose-save = { $what-id ->
     [no] You kept your healing potion.
     [pass] You kept your healing potion.
     [yes] You used your healing potion.
     [guard-dog] You used your healing potion on the Guard Dog.
    *[other] You used your healing potion on { $what }.
 }
-bigbox-chose-poison = { $chosen ->
+bigbox-chose-poison = { $what-id ->
     [pass] You kept your poison.
     [guard-dog] You used your poison on the Guard Dog.
    *[other] You used your poison on { $what }.
 }
-bigbox-chose-heal = { $chosen ->
+bigbox-chose-heal = { $what-id ->
     [guard-dog] You guarded the Guard Dog.
    *[other] You guarded { $what }.
 }
-bigbox-chose-shoot = { $chosen ->
+bigbox-chose-shoot = { $what-id ->
     [guard-dog] You chose to shoot the Guard Dog.
    *[other] You chose to shoot { $what }.
 }
@@ -294,15 +294,15 @@ chose-forge = { $passed ->
     [yes] You forged nothing.
    *[no] You forged a sword for { $what }.
 }
-chose-strike = { $chosen ->
+chose-strike = { $what-id ->
     [guard-dog] You struck the Guard Dog with your sword.
    *[other] You struck { $what } with your sword.
 }
 chose-send = You sent the Stray Cat to { $what }.
 
-## Lots ($verb: the question decided; $what: how the lot fell, as text)
+## Lots ($verb-id: the question decided; $what: how the lot fell, as text)
 
-bigbox-drawn = { $verb ->
+bigbox-drawn = { $verb-id ->
     [pair] The lot makes this pair fall in love: { $what }.
     [see] The lot decides whom you see through: { $what }.
     [heal] The lot decides whom you guard: { $what }.
@@ -314,70 +314,67 @@ bigbox-drawn = { $verb ->
    *[other] The lot falls on { $what }.
 }
 
-## Deaths ($seat: who died, or guard-dog)
+## Deaths ($seat: who died, a player or the Guard Dog)
 
 said-nobody-bitten = Nobody dies of a Vampire's bite this evening.
 said-cat-chased = The Stray Cat has come upon a Werewolf or a Vampire in the night. Hissing and howling, the two of them have left the village.
-bigbox-died-poisoned = { $seat ->
+bigbox-died-poisoned = { $seat-id ->
     [guard-dog] The Guard Dog is dead: poisoned in the night.
    *[other] { $seat } is dead: poisoned in the night.
 }
-bigbox-died-devoured = { $seat ->
+bigbox-died-devoured = { $seat-id ->
     [guard-dog] The Werewolves have eaten the Guard Dog.
    *[other] The Werewolves have eaten { $seat }.
 }
-bigbox-died-shot = { $seat ->
+bigbox-died-shot = { $seat-id ->
     [guard-dog] The Guard Dog dies of the Hunter's last shot.
    *[other] { $seat } dies of the Hunter's last shot.
 }
-bigbox-died-hanged = { $seat ->
+bigbox-died-hanged = { $seat-id ->
     [guard-dog] The Guard Dog dies on the gallows.
    *[other] { $seat } dies on the gallows.
 }
-died-bitten = { $seat ->
+died-bitten = { $seat-id ->
     [guard-dog] The Guard Dog dies of a Vampire's bite.
    *[other] { $seat } dies of a Vampire's bite.
 }
-died-stabbed = { $seat ->
+died-stabbed = { $seat-id ->
     [guard-dog] The Guard Dog is dead: struck with the Blacksmith's sword.
    *[other] { $seat } is dead: struck with the Blacksmith's sword.
 }
 died-hunted = { $seat } is dead: hunted down by the Vampire Slayer.
 died-chased = { $seat } has gone the way of the cat and will not be back.
 
-## By day ($by: who did it; $seat: whom it is about, or guard-dog)
+## By day ($by: who did it; $seat: whom it is about, a player or the Guard Dog)
 
-bigbox-nominated = { $seat ->
+bigbox-nominated = { $seat-id ->
     [guard-dog] { $by } nominates the Guard Dog for the gallows.
    *[other] { $by } nominates { $seat } for the gallows.
 }
-bigbox-seconded = { $seat ->
+bigbox-seconded = { $seat-id ->
     [guard-dog] { $by } backs the nomination of the Guard Dog.
    *[other] { $by } backs the nomination of { $seat }.
 }
-bigbox-lapsed = { $seat ->
+bigbox-lapsed = { $seat-id ->
     [guard-dog] The nomination of the Guard Dog finds no backing and lapses.
    *[other] The nomination of { $seat } finds no backing and lapses.
 }
-# $yes, $no: how many votes; $hanged: yes or no
-bigbox-voted = { $hanged ->
-    [yes] { $seat ->
+# $yes, $no: how many votes; $hanged-id: yes or no
+bigbox-voted = { $hanged-id ->
+    [yes] { $seat-id ->
         [guard-dog] The village has voted, { $yes } yes to { $no } no: the Guard Dog shall hang.
        *[other] The village has voted, { $yes } yes to { $no } no: { $seat } shall hang.
     }
-   *[no] { $seat ->
+   *[no] { $seat-id ->
         [guard-dog] The village has voted, { $yes } yes to { $no } no: the Guard Dog is spared.
        *[other] The village has voted, { $yes } yes to { $no } no: { $seat } is spared.
     }
 }
 
-## The card left over, for the moderator ($phase: when it is laid there; $card: the name of the card)
+## The card left over, for the moderator ($card: the name of the card)
 
 # At the deal, and again when the Drunkard takes it and lays down the own card.
-bigbox-moved = { $phase ->
-    [deal] Left over in the deal: { $card }.
-   *[other] The card that was left over is taken, and in its place lies: { $card }.
-}
+bigbox-moved = The card that is left over now: { $card }.
 
 ## Setups that cannot be played
 

@@ -104,8 +104,8 @@ classic-ask-vote = Shall { $nominee } hang?
 
 ## To the moderator, when the cards lie on a real table
 
-# $called: which card is called, or amulet, before the first call; $role: its name
-classic-ask-holds = { $called ->
+# $role: which card is called, or before the first call the Amulet
+classic-ask-holds = { $role-id ->
     [amulet] Who has the Amulet of Protection at the start?
    *[other] Who wakes at this call: { $role }? Mark everyone who is awake now.
 }
@@ -114,16 +114,16 @@ classic-ask-turns = Which card lies before { $seat }?
 
 ## Told in private
 
-# $seats: the other Werewolves alive, as text; $count: how many they are. Some read this twice.
-classic-told-pack = { $count ->
+# $value: the other Werewolves alive, as text; $value-count: how many they are. Some read this twice.
+classic-told-pack = { $value-count ->
     [0] You are the only Werewolf around.
-    [one] Your pack is you and one other Werewolf: { $seats }.
-   *[other] Your pack is you and { $count } other Werewolves: { $seats }.
+    [one] Your pack is you and one other Werewolf: { $value }.
+   *[other] Your pack is you and { $value-count } other Werewolves: { $value }.
 }
-# $seats: the other Lover
-classic-told-lover = You and { $seats } are in love. If one of you dies, the other will not live for long.
-# $value: yes or no; $of: the player looked at
-classic-told-scry = { $value ->
+# $value: the other Lover
+classic-told-lover = You and { $value } are in love. If one of you dies, the other will not live for long.
+# $value-id: yes or no; $of: the player looked at
+classic-told-scry = { $value-id ->
     [yes] { $of } is the Seer.
    *[no] { $of } is not the Seer.
 }
@@ -149,10 +149,10 @@ chose-hand = { $passed ->
    *[no] You handed the Amulet of Protection to { $what }.
 }
 
-## Lots ($verb: the question decided; $what: how the lot fell, as text)
+## Lots ($verb-id: the question decided; $what: how the lot fell, as text)
 
 # hang: the lot between two who are tied in a duel; vote: a vote that nobody gave; amulet: who has it at the start
-classic-drawn = { $verb ->
+classic-drawn = { $verb-id ->
     [pair] The lot makes this pair fall in love: { $what }.
     [see] The lot turns the Seer's gaze to { $what }.
     [scry] The lot turns the Sorcerer's gaze to { $what }.
@@ -180,8 +180,8 @@ classic-shown = { $seat } is revealed as: { $card }.
 
 # $seat: who had been nominated; nobody backed it, or the bell rang, or the nominee has died
 classic-lapsed = The nomination of { $seat } lapses.
-# $sides: for each of the two how many have voted, and who, as text
-classic-pointed-vote = The village has voted. { $sides }.
+# $sides: for each of the two how many have voted, and who, each in a sentence
+classic-pointed-vote = The village has voted. { $sides }
 
 ## The end ($teams: who won, perhaps several; $winners: the players; both as text)
 

@@ -174,24 +174,24 @@ answer-right = Right
 
 ## Told in private
 
-# $seats: the Wolves seen, as text; $count: how many they are. Wolves and Minions both read this.
-daybreak-told-pack = { $count ->
+# $value: the Wolves seen, as text; $value-count: how many they are. Wolves and Minions both read this.
+daybreak-told-pack = { $value-count ->
     [0] You see no Wolf around you.
-    [one] You see one Wolf around you: { $seats }.
-   *[other] You see { $count } Wolves around you: { $seats }.
+    [one] You see one Wolf around you: { $value }.
+   *[other] You see { $value-count } Wolves around you: { $value }.
 }
-# $cards: the place looked at and the card there, as text
-told-peek = You saw this: { $cards }.
-# $of: whose card it is; $card: the name of the card
-told-reveal = You turned up the card of { $of }: { $card }.
-# $seats: who has looked at a card or moved one, as text; $count: how many they are
-told-stirred = { $count ->
+# $value: the place looked at and the card there, as text
+told-peek = You saw this: { $value }.
+# $of: whose card it is; $value: the name of the card
+told-reveal = You turned up the card of { $of }: { $value }.
+# $value: who has looked at a card or moved one, as text; $value-count: how many they are
+told-stirred = { $value-count ->
     [0] So far tonight, nobody else has looked at a card or moved one.
-    [one] So far tonight, one other player has looked at a card or moved one: { $seats }.
-   *[other] So far tonight, { $count } other players have looked at a card or moved one: { $seats }.
+    [one] So far tonight, one other player has looked at a card or moved one: { $value }.
+   *[other] So far tonight, { $value-count } other players have looked at a card or moved one: { $value }.
 }
-# $artifact: the name of the artifact
-told-artifact = An artifact lies on your card, and only you know which: { $artifact }.
+# $value: the name of the artifact
+told-artifact = An artifact lies on your card, and only you know which: { $value }.
 
 ## Your own choices ($what: what was chosen, as text; $passed: yes or no)
 
@@ -211,8 +211,8 @@ chose-place = { $passed ->
     [yes] You traded the card for nobody's.
    *[no] You traded the card you had seen for the card of { $what }.
 }
-# $chosen: left, right or pass
-chose-shift = { $chosen ->
+# $what-id: left, right or pass
+chose-shift = { $what-id ->
     [left] You moved all the others' cards one seat to the left.
     [right] You moved all the others' cards one seat to the right.
    *[other] You left the others' cards where they were.

@@ -1,4 +1,16 @@
 ### What happened, as a viewer reads it.
+###
+### Whatever has an id comes by its name and by its id: $card is "Seer" where $card-id is seer. A list comes as text,
+### with the id of the only one in it, if there is only one, and with their number: $cards, $cards-id, $cards-count.
+
+## In lists
+
+# $number: how many there are of a card
+copies = { $number } × { $card }
+# $where: a player or a place; $what: the card that lies there, or how that player votes
+pair = { $where }: { $what }
+# $what: for whom or what some have voted; $seats: who they are
+side = { $what } ({ $seats-count }): { $seats }.
 
 ## Phases ($number: 1, 2, …)
 
@@ -19,21 +31,21 @@ opened-unknown = The cards lie on your table, and nobody has listed them.
 
 # $card: the name of the card
 dealt = Your card: { $card }.
-# $seats: the other Werewolves, as text; $count: how many they are
-told-pack = { $count ->
+# $value: the other Werewolves, as text; $value-count: how many they are
+told-pack = { $value-count ->
     [0] You are a lone Werewolf: there is no other.
-    [one] You share the hunt with one other Werewolf: { $seats }.
-   *[other] You share the hunt with { $count } other Werewolves: { $seats }.
+    [one] You share the hunt with one other Werewolf: { $value }.
+   *[other] You share the hunt with { $value-count } other Werewolves: { $value }.
 }
-# $seats: the other lover
-told-lover = You and { $seats } are in love. Neither of you will outlive the other.
-# $value: yes or no; $of: the player looked at
-told-see = { $value ->
+# $value: the other lover
+told-lover = You and { $value } are in love. Neither of you will outlive the other.
+# $value-id: yes or no; $of: the player looked at
+told-see = { $value-id ->
     [yes] { $of } is a Werewolf.
    *[no] { $of } is not a Werewolf.
 }
-# $value: a player, or none
-told-victim = { $value ->
+# $value: a player; $value-id may be none
+told-victim = { $value-id ->
     [none] The Werewolves have no victim tonight.
    *[other] The Werewolves' victim tonight: { $value }.
 }
@@ -71,9 +83,9 @@ chose-bequeath = { $passed ->
    *[no] You chose { $what } as the next Mayor.
 }
 
-## Lots ($verb: the question decided; $what: how the lot fell, as text)
+## Lots ($verb-id: the question decided; $what: how the lot fell, as text)
 
-drawn = { $verb ->
+drawn = { $verb-id ->
     [pair] The lot makes this pair fall in love: { $what }.
     [see] The lot turns the Seer's gaze to { $what }.
     [heal] The lot puts { $what } under the Healer's guard.
@@ -90,8 +102,8 @@ died-devoured = The Werewolves have eaten { $seat }.
 died-heartbroken = { $seat } dies of a broken heart.
 died-shot = { $seat } dies of the Hunter's last shot.
 died-hanged = { $seat } dies on the gallows.
-# $count: how many cards; $seat, $card: the only one; $cards: all of them, as text
-shown = { $count ->
+# $cards: all of them, $cards-count: how many; $seat, $card: the only one
+shown = { $cards-count ->
     [one] { $seat } turns over a card: { $card }.
    *[other] The cards are turned over: { $cards }.
 }
@@ -102,8 +114,8 @@ claimed = { $seat } claims to hold this card: { $card }.
 nominated = { $by } nominates { $seat } for the gallows.
 seconded = { $by } backs the nomination of { $seat }.
 lapsed = The nomination of { $seat } finds no backing and lapses.
-# $yes, $no: how many votes; $hanged: yes or no
-voted = { $hanged ->
+# $yes, $no: how many votes; $hanged-id: yes or no
+voted = { $hanged-id ->
     [yes] The village has voted, { $yes } yes to { $no } no: { $seat } shall hang.
    *[no] The village has voted, { $yes } yes to { $no } no: { $seat } is spared.
 }
@@ -112,10 +124,10 @@ voted = { $hanged ->
 
 # $votes: who voted for whom, as text
 balloted = The votes for Mayor: { $votes }.
-# $seat: who holds the office from now on; $by: who held it before, or nobody
-marked-mayor = { $by ->
+# $seat: who holds the office from now on; $by: who held it before; the id of either may be nobody
+marked-mayor = { $by-id ->
     [nobody] { $seat } is Mayor from now on.
-   *[other] { $seat ->
+   *[other] { $seat-id ->
         [nobody] Nobody is left to be Mayor after { $by }.
        *[other] { $by } hands the office of Mayor to { $seat }.
     }

@@ -125,24 +125,24 @@ place = centre card { $number }
 
 ## Told in private
 
-# $seats: the Werewolves seen, as text; $count: how many they are. Werewolves and Minions both read this.
-onenight-told-pack = { $count ->
+# $value: the Werewolves seen, as text; $value-count: how many they are. Werewolves and Minions both read this.
+onenight-told-pack = { $value-count ->
     [0] You see no Werewolf around you.
-    [one] You see one Werewolf around you: { $seats }.
-   *[other] You see { $count } Werewolves around you: { $seats }.
+    [one] You see one Werewolf around you: { $value }.
+   *[other] You see { $value-count } Werewolves around you: { $value }.
 }
-# $seats: the other Masons, as text; $count: how many they are
-told-masons = { $count ->
+# $value: the other Masons, as text; $value-count: how many they are
+told-masons = { $value-count ->
     [0] You see no other Mason.
-    [one] You see one other Mason: { $seats }.
-   *[other] You see { $count } other Masons: { $seats }.
+    [one] You see one other Mason: { $value }.
+   *[other] You see { $value-count } other Masons: { $value }.
 }
-# $card: the name of the card
-told-copy = From now on, this is your role: { $card }.
-# $cards: the places looked at and the cards there, as text
-told-look = You saw this: { $cards }.
-told-rob = The card you have taken: { $card }.
-told-check = Your card at the end of the night: { $card }.
+# $value: the name of the card
+told-copy = From now on, this is your role: { $value }.
+# $value: the places looked at and the cards there, as text
+told-look = You saw this: { $value }.
+told-rob = The card you have taken: { $value }.
+told-check = Your card at the end of the night: { $value }.
 
 ## Your own choices ($what: the places chosen, as text; $passed: yes or no)
 
@@ -174,8 +174,8 @@ pointed-vote = Everyone has pointed: { $votes }.
 # $seat: who died
 died-voted = The village has voted, and { $seat } dies.
 onenight-died-shot = The Hunter was pointing at { $seat }, who dies as well.
-# $count: how many cards; $seat, $card: the only one; $cards: all of them, as text
-onenight-shown = { $count ->
+# $cards: all of them, $cards-count: how many; $seat, $card: the only one
+onenight-shown = { $cards-count ->
     [one] The card in front of { $seat }: { $card }.
    *[other] All cards are turned over: { $cards }.
 }
@@ -194,7 +194,7 @@ trail-saw = ; seen by { $by } at { $place }
 trail-moved = ; moved by { $by } to { $place }
 # for the moderator; $by: who did it, $cards: what lies where
 looked = { $by } sees { $cards }.
-moved = { $by ->
+moved = { $by-id ->
     [nobody] In the centre: { $cards }.
    *[other] { $by } moves cards: { $cards }.
 }
