@@ -4,7 +4,8 @@ import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
-from nightcall.engine.rulebook import Role, Rulebook, bound
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Rulebook, bound
 from tests.spoken import ENGLISH
 
 __all__ = ["PAGE", "roles_page"]

@@ -2,7 +2,6 @@
 
 from nightcall import Ask
 from nightcall.engine.ask import Anyone, Each
-from nightcall.engine.rulebook import Role
 from tests.helpers import table
 
 PAIRS = (("center 1", "center 2"), ("center 2", "center 3"))
@@ -61,18 +60,3 @@ def test_nobody_is_waited_for_when_time_has_run_out() -> None:
 def test_an_ask_is_shown_in_one_line() -> None:
     ask = put(Each(("Ann",), "see", ("Ben", "Cem")))
     assert repr(ask) == "Ask(Ann, see, ['Ben', 'Cem'], may_pass=False, rule=ask see)"
-
-
-def test_a_character_is_named_after_its_class_and_another_printing_keeps_the_name() -> None:
-    class StrayCat(Role):
-        """Wanders."""
-
-    class LaterStrayCat(StrayCat):
-        """Wanders on."""
-
-    class Dog(Role):
-        """Guards."""
-
-        id = "guard-dog"
-
-    assert (StrayCat.id, LaterStrayCat.id, Dog.id) == ("stray-cat", "stray-cat", "guard-dog")

@@ -8,8 +8,9 @@ import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Refused, Setup
 from nightcall.engine.event import Called, Died
+from nightcall.engine.night import Night
 from nightcall.engine.rounds import NightsAndDays
-from nightcall.engine.rulebook import RULEBOOKS, Calls
+from nightcall.engine.rulebook import RULEBOOKS
 from tests.helpers import learned, table
 
 
@@ -332,7 +333,7 @@ def test_a_dead_player_whose_card_nobody_has_told_turns_it_up(monkeypatch: pytes
     """A card that is not called in the first night is asked for when its holder dies."""
     village_book = RULEBOOKS["village"]
     assert isinstance(village_book, NightsAndDays)
-    without_hunter = Calls("V-21", tuple(role for role in village_book.first_night.roles if role.id != "hunter"))
+    without_hunter = Night("V-21", *(call for call in village_book.first_night.calls if call.name != "hunter"))
     monkeypatch.setitem(RULEBOOKS, "late", replace(village_book, id="late", first_night=without_hunter))
     cards = ("werewolf", "hunter", "villager", "villager", "villager", "villager")
     game = Game(Setup(rulebook="late", seats=("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"), cards=cards, unknown=True))

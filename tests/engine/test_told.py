@@ -8,8 +8,9 @@ import pytest
 from nightcall import MODERATOR, PUBLIC, Game, Setup
 from nightcall.engine.ask import YES_OR_NO, Each, Script, at_once
 from nightcall.engine.lots import Lots
+from nightcall.engine.night import Night
 from nightcall.engine.rounds import NightsAndDays
-from nightcall.engine.rulebook import RULEBOOKS, Calls
+from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.engine.town import Town
 from tests.helpers import table
 
@@ -103,7 +104,7 @@ def test_the_moderator_is_asked_whose_card_lies_there_and_which_it_may_be() -> N
     """V-24: where no cards are listed, any of the box whose holders have not been named."""
     village = RULEBOOKS["village"]
     assert isinstance(village, NightsAndDays)
-    late = replace(village, id="late", first_night=Calls("V-21", village.first_night.roles[1:3]))
+    late = replace(village, id="late", first_night=Night("V-21", *village.first_night.steps[1:3]))
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(RULEBOOKS, "late", late)
         game = Game(Setup(rulebook="late", seats=SIX, unknown=True))

@@ -67,8 +67,8 @@ def telling(change: Change) -> Callable[[Patch], None]:
     """A leak in what is told: audience, fact or rule are changed, or nothing is told at all."""
 
     def leak(patch: Patch) -> None:
-        def init(town: Town, setup: Setup, is_paced: bool = False) -> None:
-            true_init(town, setup, is_paced)
+        def init(town: Town, setup: Setup) -> None:
+            true_init(town, setup)
             town._log.events = LeakyLog(town, change)
 
         patch.setattr(Town, "__init__", init)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Refused, Setup
+from nightcall.engine.deaths import is_struck
 from nightcall.engine.event import (
     Called,
     Chose,
@@ -22,7 +23,10 @@ from nightcall.engine.event import (
     Pointed,
     Told,
 )
+from nightcall.engine.rulebook import Death
+from nightcall.engine.town import Town
 from nightcall.rulebooks.classic import CLASSIC_BOOK
+from nightcall.rulebooks.roles.amulet import is_given
 from tests.helpers import learned, table
 from tests.proofs.playing import any_act, do, living
 from tests.proofs.tables import any_setup
@@ -289,6 +293,15 @@ def test_only_the_holder_is_told_of_the_amulet(seed: int) -> None:
         public = [("called", "amulet"), ("slept", "amulet")]
         assert [(event["kind"], event["role"]) for event in said if "role" in event] == public
         assert [event["about"] for event in said if "role" not in event] == ["amulet"] * (viewer == first)
+
+
+def test_to_ask_whether_the_amulet_spares_a_life_shows_it_to_nobody() -> None:
+    """C-121: it comes to light when it saves its holder, and not when somebody wonders."""
+    town = Town(setup(suggested(12), amulet="P7"))
+    list(is_given(town))
+    before = list(town.events)
+    assert not is_struck(town, Death("P7", "hanged")) and is_struck(town, Death("P6", "hanged"))
+    assert town.events == before
 
 
 def test_the_amulet_may_be_named_or_left_out() -> None:

@@ -162,7 +162,7 @@ def test_ten_minutes_are_the_default_of_a_day() -> None:
 
 def test_the_scripts_are_those_of_the_texts() -> None:
     """D-103: every call of the book has its words, and the order is D-14's."""
-    calls = [call.name for call in DAYBREAK_BOOK.calls]
+    calls = [call.name for call in DAYBREAK_BOOK.first_night.calls]
     assert calls[:6] == ["sentinel", "doppelganger", "werewolf", "alpha-wolf", "seeing-wolf", "minion"]
     assert calls[-4:] == ["revealer", "doppelganger-revealer", "curator", "doppelganger-curator"]
     assert len(calls) == 23

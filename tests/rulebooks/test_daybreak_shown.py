@@ -111,7 +111,8 @@ def test_the_pile_is_as_written_only_where_a_deal_is_written_too() -> None:
 def test_the_narrator_speaks_of_the_dream_wolf_only_where_there_is_one() -> None:
     """D-14: in place of the plain words, at the Wolves' call and at the Minion's."""
     without = [
-        line.message for line in DAYBREAK_BOOK.lines(laid("werewolf minion seer drunk prince villager", 3, "daybreak"))
+        line.message
+        for line in DAYBREAK_BOOK.narration(laid("werewolf minion seer drunk prince villager", 3, "daybreak"))
     ]
     assert without[:6] == [
         *("night-fell", "called-werewolf", "called-werewolf-lone", "slept-werewolf"),
@@ -119,7 +120,7 @@ def test_the_narrator_speaks_of_the_dream_wolf_only_where_there_is_one() -> None
     ]
     with_it = [
         line.message
-        for line in DAYBREAK_BOOK.lines(laid("werewolf minion dream-wolf drunk prince villager", 3, "daybreak"))
+        for line in DAYBREAK_BOOK.narration(laid("werewolf minion dream-wolf drunk prince villager", 3, "daybreak"))
     ]
     assert with_it[:6] == [
         *("night-fell", "called-werewolf-with-dream-wolf", "called-werewolf-lone", "slept-werewolf"),

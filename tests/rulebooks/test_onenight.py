@@ -218,9 +218,9 @@ def test_the_script_is_the_same_for_every_deal_and_the_cues_are_exactly_it(ruleb
         book = rulebook_named(rulebook)
         assert isinstance(book, SingleNight)
         setup = any_setup(book, Random(seed))
-        script = book.lines(setup)
+        script = book.narration(setup)
         shuffled = Setup.from_data(Game(setup).record()["setup"] | {"seed": setup.seed + 1})
-        assert book.lines(shuffled) == script
+        assert book.narration(shuffled) == script
         for each in (setup, shuffled):
             assert cues_of(play(Game(each))) == [line.message for line in script]
 
@@ -229,17 +229,17 @@ def test_the_pause_follows_the_pace() -> None:
     """N-83: ten seconds after each call, twenty or five if the table wants it; N-89: the words are tested elsewhere."""
     for pace, seconds in (("normal", 10), ("slow", 20), ("quick", 5)):
         setup = laid("seer werewolf robber villager troublemaker werewolf", 3, options={"pace": pace})
-        pauses = {line.message: line.pause for line in ONE_NIGHT_BOOK.lines(setup)}
+        pauses = {line.message: line.pause for line in ONE_NIGHT_BOOK.narration(setup)}
         assert pauses["called-seer"] == seconds and pauses["slept-seer"] == 0
 
 
 def test_words_for_the_lone_wolf_and_the_new_minion_are_said_only_where_there_may_be_one() -> None:
     """N-29 and N-36."""
     with_both = laid("doppelganger minion werewolf villager seer robber", 3)
-    messages = [line.message for line in ONE_NIGHT_BOOK.lines(with_both)]
+    messages = [line.message for line in ONE_NIGHT_BOOK.narration(with_both)]
     assert "called-doppelganger-minion" in messages and "called-werewolf-lone" in messages
     without = laid("doppelganger seer werewolf villager villager robber", 3, options={"lone-wolf": "no"})
-    messages = [line.message for line in ONE_NIGHT_BOOK.lines(without)]
+    messages = [line.message for line in ONE_NIGHT_BOOK.narration(without)]
     assert "called-doppelganger-minion" not in messages and "called-werewolf-lone" not in messages
 
 

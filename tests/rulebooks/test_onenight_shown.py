@@ -63,7 +63,7 @@ def test_a_character_is_called_in_the_only_night_or_never() -> None:
 def test_the_narrator_says_this_and_nothing_else() -> None:
     """N-13, N-29, N-36 and N-82: from nightfall to morning, each call with its pause."""
     cards = "doppelganger werewolf minion mason mason seer robber troublemaker drunk insomniac villager hunter tanner"
-    lines = [(line.message, line.pause) for line in ONE_NIGHT_BOOK.lines(laid(cards, 10))]
+    lines = [(line.message, line.pause) for line in ONE_NIGHT_BOOK.narration(laid(cards, 10))]
     called = ["mason", "seer", "robber", "troublemaker", "drunk", "insomniac", "doppelganger-insomniac"]
     assert lines == [
         ("night-fell", 0),

@@ -7,7 +7,8 @@ import pytest
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import RULEBOOKS, Role, bound, rulebook_named
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import RULEBOOKS, bound, rulebook_named
 from nightcall.engine.town import Town
 from nightcall.stories import NotAStory, read_story
 from nightcall.stories.words import CLAIM, Words, words_of
@@ -18,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 class Weaver(Role):
     """Each night, hums to the left or to the right."""
 
+    id = "weaver"
     team = "weavers"
     ways = ("leftwards", "rightwards")
 

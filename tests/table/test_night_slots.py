@@ -145,7 +145,7 @@ def test_the_pace_makes_every_part_of_a_night_longer_or_shorter_alike() -> None:
     ],
 )
 def test_a_call_has_as_many_parts_as_its_name_allows_questions(book: str, deal: str, center: str) -> None:
-    asks = rulebook_named(book).asks
+    asks = rulebook_named(book).questions
     party = begin(book, deal, center=center)
     assert {role: len(parts) for role, parts in calls(night(party)).items()} == {
         event.role: asks[event.role] for event in party.heard(Called)

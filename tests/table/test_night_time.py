@@ -28,7 +28,7 @@ def test_no_call_asks_more_in_secret_than_its_name_allows(book: str, seeds: rang
     for seed in seeds:
         for part in watched_game(book, seed).parts:
             if isinstance(part.cue, Called):
-                assert part.number <= RULEBOOKS[book].asks[part.cue.role], part
+                assert part.number <= RULEBOOKS[book].questions[part.cue.role], part
             elif part.cue is not None:
                 assert part.number == 1, part
 

@@ -95,7 +95,7 @@ def calls_of(book: Rulebook) -> set[str]:
                 options: dict[str, str | int] = {"lone-wolf": lone}
                 centre = cards[-book.centre :]
                 setup = Setup(rulebook=book.id, deal=deal, center=centre, extra=extra, options=options)
-                lines |= {line.message for line in box.lines(setup)}
+                lines |= {line.message for line in box.narration(setup)}
     return lines
 
 
@@ -103,9 +103,9 @@ def calls_of_night(book: NightsAndDays, is_first: bool) -> set[str]:
     """What the narrator says in the first night, or in a later one; of what happens unheard, nothing."""
     seats = tuple(f"P{number}" for number in book.seats)
     setup = Setup(rulebook=book.id, seats=seats, cards=book.suggested(len(seats)))
-    called = [role for role in (book.first_night if is_first else book.night).roles if role.aloud]
-    lines = {line for role in called for line in role().spoken(setup, is_first) or (f"called-{role.id}",)}
-    return lines | {f"slept-{role.id}" for role in called}
+    calls = (book.first_night if is_first else book.night).calls
+    lines = {line for call in calls for line in call.words(setup) or (f"called-{call.name}",)}
+    return lines | {f"slept-{call.name}" for call in calls}
 
 
 def has_duel(book: Rulebook) -> bool:

@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 
 from nightcall.engine.ask import PASS, YES
 from nightcall.engine.phase import read_phase
-from nightcall.engine.rulebook import RULEBOOKS, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.rulebooks.teams import COBBLER, TANNER, VAMPIRES, VILLAGE, WEREWOLVES
 
 __all__ = ["Memory", "View"]

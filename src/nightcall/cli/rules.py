@@ -4,7 +4,8 @@ from rich.console import Console
 from rich.table import Table
 
 from nightcall.engine.refused import Refused
-from nightcall.engine.rulebook import Role, Rulebook, bound
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.words import Voice
 
 __all__ = ["show_rules"]

@@ -35,6 +35,9 @@ def strike(town: Town, death: Death) -> Script[bool]:
             yield from fall(town, step)
             fallen.append(step)
             due[:0] = [Consequence(follows, step) for follows in town.rulebook.after_death]
+        elif town.is_alive(step.seat):
+            for happens in town.rulebook.when_spared.get(step.cause, ()):
+                happens(town, step)
     return death in fallen
 
 

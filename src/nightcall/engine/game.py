@@ -35,7 +35,7 @@ class Game:
             raise Refused("no-such-stop", known=", ".join(STOPS))
         self._setup = setup
         self._stops = frozenset(stops)
-        self._town = Town(setup, "cue" in self._stops)
+        self._town = Town(setup)
         self._script = setup.book.script(self._town)
         self._acts: list[tuple[str, str, Any]] = []
         self._heard: list[tuple[Seat, str]] = []

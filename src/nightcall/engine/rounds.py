@@ -7,7 +7,6 @@ when a dawn or a day has been worked out, never in the middle.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import count
 from typing import TypeAlias
 
@@ -18,8 +17,10 @@ from nightcall.engine.deaths import strike
 from nightcall.engine.desk import find, find_left_over, settle_the_rest
 from nightcall.engine.event import PUBLIC, Called, DayBroke, DuskFell, Ended, NightFell, Said, Slept, Unmasked
 from nightcall.engine.gallows import Bars, Court, Heard, Tie, Trial, gallows, one_by_one
+from nightcall.engine.night import Unheard
 from nightcall.engine.phase import Phase
-from nightcall.engine.rulebook import Calls, Death, Outcome, Role, Rulebook
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death, Outcome, Rulebook
 from nightcall.engine.town import Town
 
 __all__ = ["Moment", "NightsAndDays", "Nobody", "check_end", "dawn", "day", "dusk", "night"]
@@ -55,8 +56,6 @@ class NightsAndDays(Rulebook):
     """The moments of a round, in order."""
     begins: Mapping[str, tuple[Opening, ...]]
     """What comes first of all in a phase."""
-    first_night: Calls
-    night: Calls
     dawn: tuple[str, ...]
     """In which order the dead of the night are announced, by cause."""
     dusk: tuple[str, ...] = ()
@@ -73,16 +72,6 @@ class NightsAndDays(Rulebook):
     """How it is found out who is hanged, by the options of the table."""
     heard: Heard = lambda town, seat, card: at_once(None)
     """What follows from a claim that the rules hear."""
-
-    def when_called(self, role: type[Role]) -> str:
-        """When a character is called: every night, in the first one only, only later, or never."""
-        first, later = role in self.first_night.roles, role in self.night.roles
-        return {(True, True): "every", (True, False): "first", (False, True): "later"}.get((first, later), "never")
-
-    @cached_property
-    def asks(self) -> Mapping[str, int]:
-        """How many questions each call puts, at the most."""
-        return {role.id: role.asks for role in (*self.first_night.roles, *self.night.roles)}
 
     def script(self, town: Town) -> Script[None]:
         """Deal, then play round after round."""
@@ -109,20 +98,19 @@ class NightsAndDays(Rulebook):
 
 
 def night(book: NightsAndDays, town: Town) -> Script[None]:
-    """Call the characters in their order, each to use its power in secret."""
-    calls = book.first_night if town.is_first_night else book.night
+    """Take the steps of the night in their order: whoever is called uses a power in secret."""
+    steps = book.first_night if town.is_first_night else book.night
     town.new_night()
     yield town.cue(NightFell())
-    for role in [kind() for kind in calls.roles]:
-        if not role.is_called(town):
-            continue
-        town.called_tonight.append(role.id)
-        if role.aloud:
-            yield town.cue(Called(role.id, role.spoken(town.setup, town.is_first_night)), calls.rule)
-        yield from find(town, role.id)
-        yield from role.use(town, role.wakes(town))
-        if role.aloud:
-            yield town.cue(Slept(role.id), calls.rule)
+    for step in steps.steps:
+        if isinstance(step, Unheard):
+            step.happens(town)
+        elif step.called.is_called(town):
+            town.called_tonight.append(step.name)
+            yield town.cue(Called(step.name, step.words(town.setup)), steps.rule)
+            yield from find(town, step.name)
+            yield from step.use(town, step.called.wakes(town))
+            yield town.cue(Slept(step.name), steps.rule)
     settle_the_rest(town)
 
 

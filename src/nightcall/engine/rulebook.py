@@ -1,23 +1,24 @@
-"""A role is a page of rules, a rulebook is a table of roles, orders and lists.
+"""A rulebook is a table of roles, orders and lists.
 
 What differs between books is data here: who is called when, what spares a life, what follows from a death, when the
-game has ended. A role knows no other role, remembers nothing (`notes.py` does) and speaks no language.
+game has ended.
 """
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
 
-from nightcall.engine.ask import YES, Script, at_once
+from nightcall.engine.ask import Script
 from nightcall.engine.beside import Beside
 from nightcall.engine.event import Fact, Seat, tag_of
 from nightcall.engine.lots import Lots
+from nightcall.engine.night import NO_NIGHT, Night
 from nightcall.engine.refused import Refused
+from nightcall.engine.role import Role
 
 if TYPE_CHECKING:
     from nightcall.engine.setup import Advice, Setup
@@ -25,95 +26,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "RULEBOOKS",
-    "Calls",
     "Death",
     "Option",
     "Outcome",
-    "Role",
     "Rulebook",
     "bind",
     "bound",
     "rulebook_named",
 ]
-
-
-class Role:
-    """A character: facts as attributes, scripts named for the moment in which they run."""
-
-    id: ClassVar[str]
-    team: ClassVar[str]
-    value: ClassVar[int] = 0
-    copies: ClassVar[int] = 1
-    """How many cards of it the box holds."""
-    prowls: ClassVar[bool] = False
-    """Whether it hunts by night: the first thing that others want to learn of somebody."""
-    aloud: ClassVar[bool] = True
-    """Whether the narrator calls it aloud; if not, it happens unheard."""
-    busy: ClassVar[bool] = False
-    """Whether it is up and about whenever it wakes, whatever comes of it."""
-    sleeps_on: ClassVar[bool] = False
-    """Whether it stays asleep when those who hunt with it wake."""
-    together: ClassVar[bool] = False
-    """Whether all who hold it wake as one: its `night` is then given all of them."""
-    asks: ClassVar[int] = 1
-    """How many questions one call of it puts, one after the other, at the most."""
-    ways: ClassVar[tuple[str, ...]] = ()
-    """What it may answer that is neither a player nor a card, a place, yes or no."""
-    copied_waits: ClassVar[bool] = False
-    """Whether somebody who has just copied it waits for a later call, instead of doing at once what it does."""
-
-    def __init_subclass__(cls) -> None:
-        """Name a character after its class, unless it is another printing of one that has a name."""
-        if "id" not in cls.__dict__ and cls.__base__ is Role:
-            cls.id = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
-
-    def is_called(self, town: "Town") -> bool:
-        """Say whether the narrator calls it tonight: somebody alive holds it, or may hold it, or it was left over."""
-        calls_the_dead = town.setup.option("dead-calls") == YES and town.is_in_play(self.id)
-        return bool(town.holders(self.id)) or town.might_be_held(self.id) or town.is_missed(self.id) or calls_the_dead
-
-    def is_in(self, setup: "Setup") -> bool:
-        """Say whether it is in the set of cards, where calls tell nothing of the deal."""
-        return self.id in setup.set_of_cards
-
-    def wakes(self, town: "Town") -> tuple[Seat, ...]:
-        """Who wakes when it is called: those who hold it, but nobody who has copied it and acted already."""
-        holders, copied = town.holders(self.id), town.notes.of("copied")
-        return tuple([seat for seat in holders if seat not in copied]) if copied else holders
-
-    def spoken(self, setup: "Setup", is_first_night: bool = True) -> tuple[str, ...]:
-        """What the narrator says when calling it, where that is more or other than the plain call."""
-        return ()
-
-    def use(self, town: "Town", awake: tuple[Seat, ...]) -> Script[None]:
-        """Let those who are awake use its power: all as one, or each in turn."""
-        if self.busy:
-            town.stirred.update(awake)
-        if not self.together:
-            for seat in awake:
-                yield from self.night(town, seat)
-        elif awake:
-            yield from self.night(town, awake)
-
-    def night(self, town: "Town", holder: Any) -> Script[None]:
-        """Wake, be noted, sleep: what a character without a power by night does."""
-        return at_once(None)
-
-    @classmethod
-    def has_last_act(cls) -> bool:
-        """Say whether it has something to do when it dies."""
-        return cls.dies is not Role.dies
-
-    def dies(self, town: "Town", holder: Seat) -> Script[list["Death"]]:
-        """Die in peace: what a character without a last power does."""
-        return at_once([])
-
-
-class Calls(Struct, frozen=True):
-    """The order in which characters are called in a night, and the rule that says so."""
-
-    rule: str
-    roles: tuple[type[Role], ...]
 
 
 class Option(Struct, frozen=True):
@@ -144,6 +64,7 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 Spares: TypeAlias = "Callable[[Town, Death], bool]"
+Happens: TypeAlias = "Callable[[Town, Death], None]"
 Follows: TypeAlias = "Callable[[Town, Death], Script[list[Death]]]"
 End: TypeAlias = "Callable[[Town], Outcome | None]"
 
@@ -191,8 +112,13 @@ class Rulebook:
         default_factory=dict
     )
     """The suggested sets of tables that play with an option."""
+    first_night: Night
+    night: Night = NO_NIGHT
+    """Every later night, where there is one."""
     spares: Mapping[str, tuple[Spares, ...]] = field(default_factory=dict)
     """What spares a life, by the cause that threatens it; judged at the moment that the death strikes."""
+    when_spared: Mapping[str, tuple[Happens, ...]] = field(default_factory=dict)
+    """What happens where such a death has spared its victim."""
     after_death: tuple[Follows, ...] = ()
     """What follows from a death, each worked out to its end."""
     hushed: tuple[str, ...] = ()
@@ -214,12 +140,13 @@ class Rulebook:
 
     def when_called(self, role: type[Role]) -> str:
         """When a character is called: in the `first` night, in `every` night, in `later` ones only, or `never`."""
-        raise NotImplementedError
+        first, later = (any(call.who is role for call in night.calls) for night in (self.first_night, self.night))
+        return {(True, True): "every", (True, False): "first", (False, True): "later"}.get((first, later), "never")
 
-    @property
-    def asks(self) -> Mapping[str, int]:
+    @cached_property
+    def questions(self) -> Mapping[str, int]:
         """How many questions each call puts, at the most."""
-        raise NotImplementedError
+        return {call.name: call.who.questions for call in (*self.first_night.calls, *self.night.calls)}
 
     def script(self, town: "Town") -> Script[None]:
         """Play a whole game."""

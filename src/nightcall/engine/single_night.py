@@ -1,10 +1,10 @@
 """A single night and a single day: characters are called by the set of cards, cards change places, then all point.
 
-The calls depend on the set alone, never on the deal, and so does every word of the narrator: `lines` is that script,
-and the cues of a running game are exactly these. What a player is in the end is the card that lies there then.
+The calls depend on the set alone, never on the deal, and so does every word of the narrator: `narration` is that
+script, and the cues of a running game are exactly these. What a player is in the end is the card that lies there then.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -29,11 +29,13 @@ from nightcall.engine.event import (
     TalkBegan,
     Traced,
 )
-from nightcall.engine.rulebook import Death, Outcome, Role, Rulebook
+from nightcall.engine.night import Call, Unheard
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death, Outcome, Rulebook
 from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 
-__all__ = ["Call", "Line", "SingleNight"]
+__all__ = ["SingleNight", "Spoken"]
 
 MOST_SETS = 256
 """For how many sets of cards the cues are remembered."""
@@ -41,31 +43,8 @@ MOST_SETS = 256
 Votes: TypeAlias = Mapping[Seat, Seat]
 
 
-class Call(Struct, frozen=True):
-    """A call of the night: the character called, or whoever has copied it by this other character."""
-
-    role: type[Role]
-    copied_by: type[Role] | None = None
-
-    @property
-    def name(self) -> str:
-        """How the call is known."""
-        return f"{self.copied_by.id}-{self.role.id}" if self.copied_by else self.role.id
-
-    def is_made(self, role: Role, setup: Setup) -> bool:
-        """Say whether it is made with a set of cards."""
-        by = self.copied_by
-        return role.is_in(setup) and (by is None or by.id in setup.set_of_cards)
-
-    def wakes(self, role: Role, town: Town) -> tuple[Seat, ...]:
-        """Who wakes."""
-        if self.copied_by is None:
-            return role.wakes(town)
-        return tuple(seat for seat in town.holders(role.id) if town.notes.has("copied", seat))
-
-
-class Line(Struct, frozen=True):
-    """A line of the narrator: the message and the silence after it, in seconds."""
+class Spoken(Struct, frozen=True):
+    """What the narrator says: the message and the silence after it, in seconds."""
 
     message: str
     pause: int
@@ -75,14 +54,8 @@ class Line(Struct, frozen=True):
 class SingleNight(Rulebook):
     """A book whose game is a single night, a single day and a single vote."""
 
-    calls: tuple[Call, ...]
-    """The calls of the night, in order."""
-    called_by: str
-    """The rule that gives their order."""
     laying: tuple[Callable[[Town], None], ...]
     """What is laid on the table beside the cards."""
-    waking: tuple[Callable[[Town], None], ...]
-    """What is seen as soon as everyone wakes, though it happened by night."""
     morning: tuple[Callable[[Town], None], ...]
     """What happens when everyone wakes."""
     turned_first: bool = False
@@ -96,47 +69,40 @@ class SingleNight(Rulebook):
     outcome: Callable[[Mapping[Seat, Role], list[Seat]], Outcome]
     """Who wins, when these have died."""
 
-    def when_called(self, role: type[Role]) -> str:
-        """When a character is called: in the only night, or never."""
-        return "first" if any(call.role is role for call in self.calls) else "never"
-
-    @cached_property
-    def asks(self) -> Mapping[str, int]:
-        """How many questions each call puts, at the most."""
-        return {call.name: call.role.asks for call in self.calls}
-
-    def cues(self, setup: Setup) -> list[tuple[Event, Call | None]]:
-        """The cues of a night with this set of cards: the same for every deal, so they are worked out once."""
+    def steps(self, setup: Setup) -> "list[Event | Call | Unheard]":
+        """The night with this set of cards: the same for every deal, so it is worked out once."""
         key = (setup.set_of_cards, *setup.options.items())
-        if key not in self._cues:
-            if len(self._cues) >= MOST_SETS:
-                self._cues.clear()
-            self._cues[key] = self._work_out_cues(setup)
-        return self._cues[key]
+        if key not in self._steps:
+            if len(self._steps) >= MOST_SETS:
+                self._steps.clear()
+            self._steps[key] = list(self._work_out_steps(setup))
+        return self._steps[key]
 
     @cached_property
-    def _cues(self) -> dict[object, list[tuple[Event, Call | None]]]:
+    def _steps(self) -> "dict[object, list[Event | Call | Unheard]]":
         return {}
 
-    def _work_out_cues(self, setup: Setup) -> list[tuple[Event, Call | None]]:
-        facts: list[tuple[Fact, Call | None]] = [(NightFell(), None)]
-        for call in self.calls:
-            role = self.role(call.role.id)
-            if call.is_made(role, setup):
-                words = () if call.copied_by else role.spoken(setup)
-                facts += [(Called(call.name, words), call), (Slept(call.name), None)]
-        night: list[tuple[Event, Call | None]] = [
-            (Event("night 1", EVERYONE, self.called_by, fact), call) for fact, call in facts
-        ]
-        return [*night, (Event("day 1", EVERYONE, self.cite("day-broke"), DayBroke()), None)]
+    def _work_out_steps(self, setup: Setup) -> "Iterator[Event | Call | Unheard]":
+        """Each call that is made between the cues that begin and end it; what is unheard in its place."""
+        yield self._cue(NightFell())
+        for step in self.first_night.steps:
+            if isinstance(step, Unheard):
+                yield step
+            elif is_made(step, setup):
+                yield from (self._cue(Called(step.name, step.words(setup))), step, self._cue(Slept(step.name)))
 
-    def lines(self, setup: Setup) -> list[Line]:
-        """The narrator's script for this set of cards: every message, with the pause after it."""
+    def _cue(self, fact: Fact) -> Event:
+        return Event("night 1", EVERYONE, self.first_night.rule, fact)
+
+    def narration(self, setup: Setup) -> list[Spoken]:
+        """All that the narrator says with this set of cards: every message, with the pause after it."""
         pause = self.pauses[str(setup.option("pace"))]
-        lines: list[Line] = []
-        for cue, call in self.cues(setup):
-            lines += [Line(message, pause if call else 0) for message in messages_of(cue.fact)]
-        return lines
+        cues = [step.fact for step in self.steps(setup) if isinstance(step, Event)]
+        return [
+            Spoken(message, pause if isinstance(cue, Called) else 0)
+            for cue in (*cues, DayBroke())
+            for message in messages_of(cue)
+        ]
 
     def script(self, town: Town) -> Script[None]:
         """Deal, play the night and the day, and see who has won."""
@@ -144,22 +110,17 @@ class SingleNight(Rulebook):
         town.deal()
         for lay in self.laying:
             lay(town)
-        *night, morning = self.cues(town.setup)
         town.phase = "night 1"
-        for cue, call in night:
-            if town.is_paced:
-                yield cue
-            else:  # so many cues in so short a game: this is quicker
-                town.events.append(cue)
-            if call:
-                town.cards.call = call.name
-                role = self.role(call.role.id)
-                if seats := call.wakes(role, town):
-                    yield from role.use(town, seats)
-        for wake in self.waking:
-            wake(town)
+        for step in self.steps(town.setup):
+            if isinstance(step, Event):
+                yield step
+            elif isinstance(step, Unheard):
+                step.happens(town)
+            elif awake := wake(step, town):
+                town.cards.call = step.name
+                yield from step.use(town, awake)
         town.phase = "day 1"
-        yield morning[0]
+        yield town.cue(DayBroke())
         yield from self.day(town)
         town.tell(PUBLIC, Traced(town.cards.trails()))
 
@@ -187,6 +148,21 @@ class SingleNight(Rulebook):
         town.tell(PUBLIC, Shown(town.cards.lie([*seats, *town.cards.centre])))
         for moment in self.evening:
             moment(town)
+
+
+def is_made(call: Call, setup: Setup) -> bool:
+    """Say whether a call is made with a set of cards; the deal does not matter, or silence would tell of it."""
+    cards, by = setup.set_of_cards, call.copied_by
+    return any(kind.id in cards for kind in (call.who, *call.also_with)) and (by is None or by.id in cards)
+
+
+def wake(call: Call, town: Town) -> tuple[Seat, ...]:
+    """Who wakes at a call: those who wake together with whoever has joined them, but nobody acts twice for a copy."""
+    seats, copied = call.called.wakes(town), town.notes.of("copied")
+    if call.copied_by:
+        return tuple([seat for seat in seats if seat in copied])
+    is_joined = isinstance(call.called, Role) and call.called.together
+    return seats if is_joined or not copied else tuple([seat for seat in seats if seat not in copied])
 
 
 def talk_and_point(town: Town) -> Script[dict[Seat, Seat]]:

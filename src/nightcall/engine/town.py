@@ -26,7 +26,8 @@ from nightcall.engine.log import Log
 from nightcall.engine.lots import Lots
 from nightcall.engine.notes import Page
 from nightcall.engine.plain import Plain
-from nightcall.engine.rulebook import Outcome, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Outcome
 from nightcall.engine.setup import Setup
 
 __all__ = ["LEFT_OVER", "NONE", "Town"]
@@ -45,10 +46,8 @@ NONE = "none"
 class Town:
     """Everything that is true in one game, as its script knows it."""
 
-    def __init__(self, setup: Setup, is_paced: bool = False) -> None:
+    def __init__(self, setup: Setup) -> None:
         """Seat the players and open an empty log and note pad; `deal` lays the cards."""
-        self.is_paced = is_paced
-        """Whether somebody waits at each cue."""
         self.setup = setup
         self.rulebook = setup.book
         self.cite = setup.book.cite

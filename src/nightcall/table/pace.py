@@ -80,7 +80,7 @@ class Pace:
     def slot(self, cue: Fact, seen: Counter[str]) -> Slot:
         """The slot that a cue opens, when these cards have been turned up: what they could do is no secret any more."""
         if isinstance(cue, Called):
-            return Slot("call", self._part(self._call(cue.role)), max(1, self._book.asks.get(cue.role, 1)))
+            return Slot("call", self._part(self._call(cue.role)), max(1, self._book.questions.get(cue.role, 1)))
         what, seconds, parts = CUES[tag_of(type(cue))]
         if parts and self._last_acts - seen:
             return Slot(what, self._part(seconds), parts)

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from nightcall.engine.deaths import last_act
+from nightcall.engine.night import Night
 from nightcall.engine.rounds import Moment, Nobody, dusk
-from nightcall.engine.rulebook import Calls, Option
+from nightcall.engine.rulebook import Option
 from nightcall.rulebooks.bigbox.advice import ADVICE
 from nightcall.rulebooks.bigbox.deals import somebody_prowls, the_drunkard_plays
 from nightcall.rulebooks.bigbox.ends import everyone_is_dead, one_team_lives
@@ -64,19 +65,15 @@ BIG_BOX = replace(
     sets_with={("mayor", "open"): SETS_WITHOUT_THE_MAYOR},
     moments=(*VILLAGE_BOOK.moments, Moment("dusk", dusk, with_vampires)),
     begins={"night 1": (take_office, comes_with_the_mayor), "day 1": (elect, comes_with_the_mayor)},
-    first_night=Calls(
+    first_night=Night(
         "B-14",
-        (
-            *(Cupid, Priest, Werewolf, Vampire, Seer, Oracle, Witch, Healer, Investigator, VampireSlayer, Blacksmith),
-            *(DutifulHunter, RedRidingHood, Cook, Mayor, LightSleeper),
-        ),
+        *(Cupid, Priest, Werewolf, Vampire, Seer, Oracle, Witch, Healer, Investigator, VampireSlayer, Blacksmith),
+        *(DutifulHunter, RedRidingHood, Cook, Mayor, LightSleeper),
     ),
-    night=Calls(
+    night=Night(
         "B-14",
-        (
-            *(StrayCat, Drunkard, Priest, Werewolf, Vampire, Seer, Oracle, Witch, Healer, Investigator),
-            *(VampireSlayer, Blacksmith, LightSleeper),
-        ),
+        *(StrayCat, Drunkard, Priest, Werewolf, Vampire, Seer, Oracle, Witch, Healer, Investigator),
+        *(VampireSlayer, Blacksmith, LightSleeper),
     ),
     packs={"werewolf": "devoured", "vampire": "bitten"},
     dawn=("chased", "poisoned", "stabbed", "hunted", "devoured"),

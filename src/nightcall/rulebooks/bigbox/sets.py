@@ -10,7 +10,7 @@ from functools import cache
 from itertools import product
 from typing import TypeAlias
 
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.rulebooks.roles.blacksmith import Blacksmith
 from nightcall.rulebooks.roles.cook import Cook
 from nightcall.rulebooks.roles.cupid import Cupid

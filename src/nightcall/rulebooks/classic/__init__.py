@@ -2,8 +2,9 @@
 
 from nightcall.engine.deaths import last_act
 from nightcall.engine.gallows import duel, one_by_one
+from nightcall.engine.night import Call, Night, Unheard, be_noted
 from nightcall.engine.rounds import Moment, NightsAndDays, Nobody, dawn, day, night
-from nightcall.engine.rulebook import Calls, Option
+from nightcall.engine.rulebook import Option
 from nightcall.rulebooks.classic.advice import ADVICE
 from nightcall.rulebooks.classic.checks import wolves_are_few
 from nightcall.rulebooks.classic.claims import dies_of_the_claim
@@ -12,21 +13,23 @@ from nightcall.rulebooks.classic.reveal import as_the_table_plays
 from nightcall.rulebooks.classic.sets import SETS
 from nightcall.rulebooks.roles.amulet import (
     AMULET,
-    Amulet,
-    AmuletTonight,
+    HOLDER,
+    comes_to_light,
     is_given,
+    protects_by_day,
     protects_by_night,
-    shown_when_it_protects,
+    shown_to_its_holder,
+    works_from_nightfall,
 )
 from nightcall.rulebooks.roles.cobbler import Cobbler
-from nightcall.rulebooks.roles.cupid import BrokenHearts, DiscreetCupid, Lovers, heart_breaks_at_night
-from nightcall.rulebooks.roles.cursed import Cursed, CursedTurns
+from nightcall.rulebooks.roles.cupid import LOVERS, DiscreetCupid, heart_breaks_at_night, hearts_break
+from nightcall.rulebooks.roles.cursed import Cursed, cursed_turns
 from nightcall.rulebooks.roles.hunter import Hunter
 from nightcall.rulebooks.roles.mason import SecretMason, masons_come_together
 from nightcall.rulebooks.roles.seer import Seer
 from nightcall.rulebooks.roles.sorcerer import Sorcerer
 from nightcall.rulebooks.roles.villager import Villager
-from nightcall.rulebooks.roles.werewolf import PatientWolf
+from nightcall.rulebooks.roles.werewolf import Werewolf, only_meet
 from nightcall.rulebooks.roles.witch import Magician, saved
 
 __all__ = ["CLASSIC_BOOK"]
@@ -38,7 +41,7 @@ CLASSIC_BOOK = NightsAndDays(
     version=1,
     speaks=("classic",),
     seats=range(5, 31),
-    roles=(PatientWolf, Sorcerer, Cursed, Seer, SecretMason, Magician, Hunter, DiscreetCupid, Cobbler, Villager),
+    roles=(Werewolf, Sorcerer, Cursed, Seer, SecretMason, Magician, Hunter, DiscreetCupid, Cobbler, Villager),
     remainder=Villager,
     copies=dict.fromkeys(("werewolf", "mason", "villager"), AS_MANY_AS_WANTED),
     options=(
@@ -58,24 +61,30 @@ CLASSIC_BOOK = NightsAndDays(
     heard=dies_of_the_claim,
     moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day, has_bell=True)),
     begins={"night 1": (is_given,)},
-    first_night=Calls(
+    first_night=Night(
         "C-11",
-        (
-            *(PatientWolf, SecretMason, Hunter, Magician, Cobbler, Cursed, Seer, Sorcerer, DiscreetCupid, Lovers),
-            Amulet,
-        ),
+        Call(Werewolf, does=only_meet, says=("called-werewolf-first",)),
+        *(SecretMason, Hunter),
+        Call(Magician, does=be_noted, says=("called-magician-first",)),
+        *(Cobbler, Cursed, Seer, Sorcerer, DiscreetCupid, LOVERS),
+        Call(HOLDER, does=shown_to_its_holder, says=("called-amulet-first",)),
     ),
-    night=Calls("C-21", (AmuletTonight, BrokenHearts, PatientWolf, Magician, CursedTurns, Seer, Sorcerer, Amulet)),
+    night=Night(
+        "C-21",
+        *(Unheard(works_from_nightfall), Unheard(hearts_break)),
+        *(Werewolf, Magician, Unheard(cursed_turns), Seer, Sorcerer, HOLDER),
+    ),
     packs={"werewolf": "devoured"},
     dawn=("heartbroken", "poisoned", "devoured"),
-    nobody={"devoured": Nobody("nobody-devoured", after=PatientWolf, at_first="moderator-devoured")},
+    nobody={"devoured": Nobody("nobody-devoured", after=Werewolf, at_first="moderator-devoured")},
     hushed=("heartbroken", "poisoned", "devoured"),
     reveals=as_the_table_plays,
     spares={
         "devoured": (saved, protects_by_night),
         "poisoned": (protects_by_night,),
-        **dict.fromkeys(("hanged", "shot"), (shown_when_it_protects,)),
+        **dict.fromkeys(("hanged", "shot"), (protects_by_day,)),
     },
+    when_spared=dict.fromkeys(("hanged", "shot"), (comes_to_light,)),
     after_death=(last_act, heart_breaks_at_night),
     bars=(),
     tie=lambda town, votes: "no",

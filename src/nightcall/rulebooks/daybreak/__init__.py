@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from nightcall.engine.night import Call, Night, Unheard
 from nightcall.engine.rulebook import Option
-from nightcall.engine.single_night import Call
 from nightcall.rulebooks.daybreak.advice import ADVICE
 from nightcall.rulebooks.daybreak.checks import (
     EXTRA_CARD,
@@ -22,14 +22,14 @@ from nightcall.rulebooks.roles.curator import (
     artifacts_are_turned,
     pile_of_artifacts,
 )
-from nightcall.rulebooks.roles.doppelganger import Doppelganger
+from nightcall.rulebooks.roles.doppelganger import Doppelganger, with_a_new_minion
 from nightcall.rulebooks.roles.dream_wolf import DreamWolf
 from nightcall.rulebooks.roles.drunk import Drunk
 from nightcall.rulebooks.roles.fortune_teller import FortuneTeller
 from nightcall.rulebooks.roles.ghost_hunter import GhostHunter
 from nightcall.rulebooks.roles.insomniac import Insomniac
 from nightcall.rulebooks.roles.mason import Mason
-from nightcall.rulebooks.roles.minion import Minion
+from nightcall.rulebooks.roles.minion import Minion, with_a_dreamer
 from nightcall.rulebooks.roles.prince import Prince
 from nightcall.rulebooks.roles.revealer import Revealer, faces_are_seen
 from nightcall.rulebooks.roles.robber import Robber
@@ -38,7 +38,7 @@ from nightcall.rulebooks.roles.seer import CardSeer
 from nightcall.rulebooks.roles.sentinel import Sentinel, shields_are_seen
 from nightcall.rulebooks.roles.troublemaker import Troublemaker
 from nightcall.rulebooks.roles.village_idiot import VillageIdiot
-from nightcall.rulebooks.roles.werewolf import CardWolf
+from nightcall.rulebooks.roles.werewolf import CardWolf, pack_with_a_dreamer
 from nightcall.rulebooks.roles.witch import CardWitch
 from nightcall.rulebooks.roles.young_seer import YoungSeer
 
@@ -66,17 +66,21 @@ DAYBREAK_BOOK = replace(
     sets=SETS,
     usual="terror-awakens",
     draws={"anarchy": anarchy, "anarchy-mixed": anarchy_mixed},
-    calls=(
-        *(Call(Sentinel), Call(Doppelganger), Call(CardWolf), Call(AlphaWolf), Call(SeeingWolf), Call(Minion)),
-        *(Call(Mason), Call(CardSeer), Call(YoungSeer), Call(GhostHunter), Call(Robber), Call(CardWitch)),
-        *(Call(Troublemaker), Call(VillageIdiot), Call(FortuneTeller), Call(FortuneTeller, copied_by=Doppelganger)),
-        *(Call(Drunk), Call(Insomniac), Call(Insomniac, copied_by=Doppelganger)),
-        *(Call(Revealer), Call(Revealer, copied_by=Doppelganger)),
-        *(Call(Curator), Call(Curator, copied_by=Doppelganger)),
+    first_night=Night(
+        "D-14",
+        Sentinel,
+        Call(Doppelganger, says=with_a_new_minion),
+        Call(CardWolf, says=pack_with_a_dreamer, also_with=(AlphaWolf, SeeingWolf, DreamWolf)),
+        *(AlphaWolf, SeeingWolf),
+        Call(Minion, says=with_a_dreamer),
+        *(Mason, CardSeer, YoungSeer, GhostHunter, Robber, CardWitch, Troublemaker, VillageIdiot),
+        *(FortuneTeller, Call(FortuneTeller, copied_by=Doppelganger)),
+        *(Drunk, Insomniac, Call(Insomniac, copied_by=Doppelganger)),
+        *(Revealer, Call(Revealer, copied_by=Doppelganger)),
+        *(Curator, Call(Curator, copied_by=Doppelganger)),
+        *(Unheard(shields_are_seen), Unheard(faces_are_seen)),
     ),
-    called_by="D-14",
     laying=(pile_of_artifacts,),
-    waking=(shields_are_seen, faces_are_seen),
     morning=(artifacts_are_found,),
     turned_first=True,
     evening=(artifacts_are_turned,),

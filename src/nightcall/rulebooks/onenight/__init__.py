@@ -1,22 +1,23 @@
 """One Night: order of the calls, and how the vote ends; hold it beside the booklet."""
 
+from nightcall.engine.night import Call, Night
 from nightcall.engine.rulebook import Option
-from nightcall.engine.single_night import Call, SingleNight
+from nightcall.engine.single_night import SingleNight
 from nightcall.rulebooks.onenight.advice import ADVICE
 from nightcall.rulebooks.onenight.sets import SETS, from_the_bag
 from nightcall.rulebooks.onenight.vote import cards_that_lie_there, fingers, last_standing
-from nightcall.rulebooks.roles.doppelganger import Doppelganger
+from nightcall.rulebooks.roles.doppelganger import Doppelganger, with_a_new_minion
 from nightcall.rulebooks.roles.drunk import Drunk
 from nightcall.rulebooks.roles.insomniac import Insomniac
 from nightcall.rulebooks.roles.mason import Mason, masons_come_together
-from nightcall.rulebooks.roles.minion import Minion
+from nightcall.rulebooks.roles.minion import Minion, with_a_dreamer
 from nightcall.rulebooks.roles.robber import Robber
 from nightcall.rulebooks.roles.seer import CardSeer
 from nightcall.rulebooks.roles.sleeper import VotingHunter
 from nightcall.rulebooks.roles.tanner import Tanner
 from nightcall.rulebooks.roles.troublemaker import Troublemaker
 from nightcall.rulebooks.roles.villager import Villager
-from nightcall.rulebooks.roles.werewolf import CardWolf
+from nightcall.rulebooks.roles.werewolf import CardWolf, pack_with_a_dreamer
 
 __all__ = ["ONE_NIGHT_BOOK"]
 
@@ -45,14 +46,16 @@ ONE_NIGHT_BOOK = SingleNight(
     sets=SETS,
     usual="basic",
     draws={"random": from_the_bag},
-    calls=(
-        *(Call(Doppelganger), Call(CardWolf), Call(Minion), Call(Mason), Call(CardSeer), Call(Robber)),
-        *(Call(Troublemaker), Call(Drunk), Call(Insomniac), Call(Insomniac, copied_by=Doppelganger)),
+    first_night=Night(
+        "N-13",
+        Call(Doppelganger, says=with_a_new_minion),
+        Call(CardWolf, says=pack_with_a_dreamer),
+        Call(Minion, says=with_a_dreamer),
+        *(Mason, CardSeer, Robber, Troublemaker, Drunk, Insomniac),
+        Call(Insomniac, copied_by=Doppelganger),
     ),
-    called_by="N-13",
     pauses={"normal": 10, "slow": 20, "quick": 5},
     laying=(),
-    waking=(),
     morning=(),
     in_the_end=cards_that_lie_there,
     falls=fingers,

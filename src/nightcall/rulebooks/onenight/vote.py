@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Death, Outcome, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death, Outcome
 from nightcall.engine.town import Town
 from nightcall.rulebooks.roles.sleeper import Sleeper
 from nightcall.rulebooks.teams import TANNER, VILLAGE, WEREWOLVES

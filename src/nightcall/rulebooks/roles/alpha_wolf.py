@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
 
@@ -12,6 +12,7 @@ __all__ = ["AlphaWolf"]
 class AlphaWolf(Role):
     """Wakes with the wolves, then must exchange the extra card of the centre with the card of a player who is none."""
 
+    id = "alpha-wolf"
     team = WEREWOLVES
     prowls = True
 

@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,9 +12,10 @@ __all__ = ["Blacksmith"]
 class Blacksmith(Role):
     """Once, forges a sword for another player, who must kill somebody with it that same night."""
 
+    id = "blacksmith"
     team = VILLAGE
     value = +2
-    asks = 2
+    questions = 2
 
     def is_called(self, town: Town) -> bool:
         """Be called until the sword is forged."""

@@ -1,6 +1,6 @@
 """The Cobbler."""
 
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.rulebooks.teams import COBBLER
 
 __all__ = ["Cobbler"]
@@ -9,4 +9,5 @@ __all__ = ["Cobbler"]
 class Cobbler(Role):
     """Wins by dying, whoever else wins."""
 
+    id = "cobbler"
     team = COBBLER

@@ -1,6 +1,7 @@
 """The Cook."""
 
-from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -10,6 +11,7 @@ __all__ = ["Cook", "unpalatable"]
 class Cook(Role):
     """Never dies of being devoured or bitten."""
 
+    id = "cook"
     team = VILLAGE
     value = +4
 

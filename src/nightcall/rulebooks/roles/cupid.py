@@ -2,17 +2,20 @@
 
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Seat
+from nightcall.engine.night import Group
 from nightcall.engine.phase import read_phase
-from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["BrokenHearts", "Cupid", "DiscreetCupid", "Lovers", "broken_heart", "heart_breaks_at_night"]
+__all__ = ["LOVERS", "Cupid", "DiscreetCupid", "broken_heart", "heart_breaks_at_night", "hearts_break"]
 
 
 class Cupid(Role):
     """In the first night, makes two players lovers; when one of them dies, so does the other."""
 
+    id = "cupid"
     team = VILLAGE
     value = -2
 
@@ -20,7 +23,7 @@ class Cupid(Role):
         """Name two players, oneself perhaps; each learns who the other is."""
         lovers = yield from town.choose_several(cupid, "pair", town.living, 2)
         town.notes.put("lovers", *lovers)
-        introduce(town, lovers)
+        yield from introduce(town, lovers)
 
 
 class DiscreetCupid(Cupid):
@@ -31,46 +34,27 @@ class DiscreetCupid(Cupid):
         town.notes.put("lovers", *(yield from town.choose_several(cupid, "pair", town.living, 2)))
 
 
-class Lovers(Role):
-    """Are called after Cupid, and see each other."""
-
-    team = VILLAGE
-    together = True
-
-    def is_called(self, town: Town) -> bool:
-        """Be called wherever there is a Cupid."""
-        return "cupid" in town.called_tonight
-
-    def wakes(self, town: Town) -> tuple[Seat, ...]:
-        """The two whom Cupid has chosen."""
-        return town.notes.of("lovers")
-
-    def night(self, town: Town, lovers: tuple[Seat, ...]) -> Script[None]:
-        """Learn who the other is, and nothing more."""
-        introduce(town, lovers)
-        return at_once(None)
-
-
-class BrokenHearts(Role):
-    """Those whose lover died by day: they live through the night, and die at dawn; nobody is called for it."""
-
-    aloud = False
-
-    def is_called(self, town: Town) -> bool:
-        """Happen when somebody was bereaved."""
-        return bool(town.notes.of("bereaved"))
-
-    def use(self, town: Town, awake: tuple[Seat, ...]) -> Script[None]:
-        """Let the heart break at the coming dawn."""
-        town.tonight.put("heartbroken", *town.notes.of("bereaved"))
-        town.notes.put("bereaved")
-        return at_once(None)
-
-
-def introduce(town: Town, lovers: tuple[Seat, ...]) -> None:
-    """Let each of the two know the other."""
+def introduce(town: Town, lovers: tuple[Seat, ...]) -> Script[None]:
+    """Let each of the two know the other, and nothing more."""
     for one, other in zip(lovers, reversed(lovers), strict=True):
         town.inform(one, "lover", other)
+    return at_once(None)
+
+
+LOVERS = Group(
+    "lovers",
+    wakes=lambda town: town.notes.of("lovers"),
+    is_called=lambda town: Cupid.id in town.called_tonight,
+    use=introduce,
+)
+"""The two whom Cupid has chosen are called after Cupid, and see each other."""
+
+
+def hearts_break(town: Town) -> None:
+    """Whose lover died by day lives through the night, and dies at the coming dawn."""
+    if bereaved := town.notes.of("bereaved"):
+        town.tonight.put("heartbroken", *bereaved)
+        town.notes.put("bereaved")
 
 
 def heart_breaks_at_night(town: Town, death: Death) -> Script[list[Death]]:

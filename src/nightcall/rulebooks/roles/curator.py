@@ -3,7 +3,7 @@
 from nightcall.engine.ask import Script
 from nightcall.engine.beside import Beside
 from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -37,8 +37,8 @@ class ArtifactsShown(Fact, frozen=True, tag="artifacts-shown"):
 class Curator(Role):
     """May lay an artifact, unseen, on any player's card."""
 
+    id = "curator"
     team = VILLAGE
-    copied_waits = True
 
     def night(self, town: Town, curator: Seat) -> Script[None]:
         """Take the top artifact of the pile and lay it on a card that has none."""

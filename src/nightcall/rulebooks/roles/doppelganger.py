@@ -2,19 +2,20 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["Doppelganger"]
+__all__ = ["Doppelganger", "with_a_new_minion"]
 
 
 class Doppelganger(Role):
     """Looks at another player's card and is that character from then on."""
 
+    id = "doppelganger"
     team = VILLAGE  # the card with which nothing was copied is a Villager's
-    asks = 3  # whom to copy, and what the card copied asks
+    questions = 3  # whom to copy, and what the card copied asks
 
     def night(self, town: Town, doppelganger: Seat) -> Script[None]:
         """See a card, become it, and do at once what it does; its card stays marked with it."""
@@ -24,10 +25,17 @@ class Doppelganger(Role):
             town.notes.add("copied", doppelganger)
             town.act_as(doppelganger, card)
             town.cards.become(doppelganger, card)
-            if not town.role(doppelganger).copied_waits:
-                yield from town.role(doppelganger).night(town, doppelganger)
+            if not waits(town, card):
+                yield from town.role(doppelganger).use(town, (doppelganger,))
 
-    def spoken(self, setup: Setup, is_first_night: bool = True) -> tuple[str, ...]:
-        """With the Minion in the set, call for the thumbs that a new Minion needs to see."""
-        with_minion = ("called-doppelganger-minion",) if "minion" in setup.set_of_cards else ()
-        return ("called-doppelganger", *with_minion)
+
+def waits(town: Town, card: str) -> bool:
+    """Whoever has copied a card is called later with those who wake together, or where the book calls once more."""
+    role, copies = town.rulebook.role(card), [call.who for call in town.rulebook.first_night.calls if call.copied_by]
+    return role.together or type(role) in copies
+
+
+def with_a_new_minion(setup: Setup) -> tuple[str, ...]:
+    """With the Minion in the set, call for the thumbs that a new Minion needs to see."""
+    with_minion = ("called-doppelganger-minion",) if "minion" in setup.set_of_cards else ()
+    return ("called-doppelganger", *with_minion)

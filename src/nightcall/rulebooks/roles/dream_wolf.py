@@ -12,4 +12,3 @@ class DreamWolf(Sleeper):
     id = "dream-wolf"
     team = WEREWOLVES
     prowls = True
-    sleeps_on = True

@@ -3,7 +3,7 @@
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.beside import Beside
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -15,6 +15,7 @@ LEFT_OVER_CARD = Beside("extra", "card")
 class Drunkard(Role):
     """Is nobody in particular at first; in the second night, takes over the card left over in the deal."""
 
+    id = "drunkard"
     team = VILLAGE
     value = -2
 

@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,8 +12,8 @@ __all__ = ["FortuneTeller"]
 class FortuneTeller(Role):
     """Learns who has seen or moved a card so far."""
 
+    id = "fortune-teller"
     team = VILLAGE
-    copied_waits = True
 
     def night(self, town: Town, teller: Seat) -> Script[None]:
         """See the thumbs of those who did something."""

@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import TANNER, VILLAGE
 
@@ -12,8 +12,9 @@ __all__ = ["GhostHunter"]
 class GhostHunter(Role):
     """May look at the cards of two players, one after the other, and becomes the first wolf or Tanner found."""
 
+    id = "ghost-hunter"
     team = VILLAGE
-    asks = 2
+    questions = 2
 
     def night(self, town: Town, hunter: Seat) -> Script[None]:
         """Look, and look again at somebody else unless a wolf or the Tanner was found."""

@@ -2,7 +2,8 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,6 +13,7 @@ __all__ = ["Healer", "healed"]
 class Healer(Role):
     """Each night, shields one other player from the pack; never the same player on two nights in a row."""
 
+    id = "healer"
     team = VILLAGE
     value = +3
     busy = True

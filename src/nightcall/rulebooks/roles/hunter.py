@@ -2,7 +2,8 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,6 +13,7 @@ __all__ = ["DutifulHunter", "Hunter"]
 class Hunter(Role):
     """When dying, may at once shoot one other player; until the shot nobody talks."""
 
+    id = "hunter"
     team = VILLAGE
     value = +3
     may_hold_fire = True

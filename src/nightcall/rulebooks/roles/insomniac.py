@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,8 +12,8 @@ __all__ = ["Insomniac", "LightSleeper"]
 class Insomniac(Role):
     """Looks at the own card when all others have done what they do."""
 
+    id = "insomniac"
     team = VILLAGE
-    copied_waits = True
 
     def night(self, town: Town, insomniac: Seat) -> Script[None]:
         """See the card that lies here now, changed or not."""

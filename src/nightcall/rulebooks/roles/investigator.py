@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -14,6 +14,7 @@ SIDE_BY_SIDE = 3
 class Investigator(Role):
     """Once, learns whether at least one of three neighbours is a Werewolf or a Vampire."""
 
+    id = "investigator"
     team = VILLAGE
     value = +3
 

@@ -4,7 +4,7 @@ from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Seat
 from nightcall.engine.pack import meet
 from nightcall.engine.refused import Refused
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
@@ -15,14 +15,10 @@ __all__ = ["Mason", "SecretMason", "masons_come_together"]
 class Mason(Role):
     """Sees the other Mason."""
 
+    id = "mason"
     team = VILLAGE
     copies = 2
     together = True
-    copied_waits = True
-
-    def wakes(self, town: Town) -> tuple[Seat, ...]:
-        """All who are Masons, whoever has just become one too."""
-        return town.holders(self.id)
 
     def night(self, town: Town, masons: tuple[Seat, ...]) -> Script[None]:
         """See each other."""

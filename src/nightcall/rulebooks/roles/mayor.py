@@ -7,7 +7,8 @@ from nightcall.engine.ask import NO, Each, Lot, Script, at_once
 from nightcall.engine.beside import Beside
 from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.refused import Refused
-from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
@@ -31,6 +32,7 @@ OFFICE = Beside("mayor", "seat", secret="never", implies={"mayor": "open"})
 class Mayor(Role):
     """Settles a tie at the gallows: the Mayor's own vote is then counted twice."""
 
+    id = "mayor"
     team = VILLAGE
     value = +2
 

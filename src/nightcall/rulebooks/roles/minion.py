@@ -2,24 +2,26 @@
 
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.setup import Setup
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
 
-__all__ = ["Minion"]
+__all__ = ["Minion", "with_a_dreamer"]
 
 
 class Minion(Role):
     """Sees the Werewolves, who do not see the Minion; is on their team, but is none of them."""
 
+    id = "minion"
     team = WEREWOLVES
-
-    def spoken(self, setup: Setup, is_first_night: bool = True) -> tuple[str, ...]:
-        """Ask for the thumb of one who sleeps on, too, where there may be such a one."""
-        return ("called-minion-with-dream-wolf",) if "dream-wolf" in setup.set_of_cards else ()
 
     def night(self, town: Town, minion: Seat) -> Script[None]:
         """See all who are Werewolves by the cards dealt."""
         town.inform(minion, "pack", tuple(seat for seat in town.others(minion) if town.prowls(seat)), cited="minion")
         return at_once(None)
+
+
+def with_a_dreamer(setup: Setup) -> tuple[str, ...]:
+    """Ask for the thumb of one who sleeps on, too, where there may be such a one."""
+    return ("called-minion-with-dream-wolf",) if "dream-wolf" in setup.set_of_cards else ()

@@ -2,7 +2,8 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,6 +13,7 @@ __all__ = ["Priest", "blessed"]
 class Priest(Role):
     """Once, blesses another player, whom no attack of any night can kill from then on."""
 
+    id = "priest"
     team = VILLAGE
     value = +3
 

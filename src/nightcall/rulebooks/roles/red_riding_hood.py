@@ -1,6 +1,7 @@
 """Red Riding Hood."""
 
-from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -10,6 +11,7 @@ __all__ = ["RedRidingHood", "under_protection"]
 class RedRidingHood(Role):
     """Cannot be killed by the pack while the Hunter lives."""
 
+    id = "red-riding-hood"
     team = VILLAGE
     value = +3
 

@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import PUBLIC, Seat, Shown
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.roles.ghost_hunter import haunts
 from nightcall.rulebooks.teams import VILLAGE
@@ -13,8 +13,8 @@ __all__ = ["Revealer", "faces_are_seen"]
 class Revealer(Role):
     """May turn another player's card face up for the day; a wolf or the Tanner goes face down again."""
 
+    id = "revealer"
     team = VILLAGE
-    copied_waits = True
 
     def night(self, town: Town, revealer: Seat) -> Script[None]:
         """Turn a card up, and leave it so unless it must not be."""

@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
 
@@ -12,6 +12,7 @@ __all__ = ["SeeingWolf"]
 class SeeingWolf(Role):
     """Wakes with the wolves, then may look at another player's card."""
 
+    id = "seeing-wolf"
     team = WEREWOLVES
     prowls = True
 

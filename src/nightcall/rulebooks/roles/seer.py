@@ -4,7 +4,7 @@ from itertools import combinations
 
 from nightcall.engine.ask import Choice, Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -14,6 +14,7 @@ __all__ = ["CardSeer", "Oracle", "Seer"]
 class Seer(Role):
     """Each night, learns of one other player whether that is a Werewolf."""
 
+    id = "seer"
     team = VILLAGE
     value = +7
     busy = True

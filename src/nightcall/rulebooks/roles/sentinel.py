@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import PUBLIC, Marked, Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,6 +12,7 @@ __all__ = ["Sentinel", "shields_are_seen"]
 class Sentinel(Role):
     """May lay a shield on another player's card, which can then be neither seen nor moved."""
 
+    id = "sentinel"
     team = VILLAGE
 
     def night(self, town: Town, sentinel: Seat) -> Script[None]:

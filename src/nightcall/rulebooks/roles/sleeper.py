@@ -1,6 +1,6 @@
 """Those who sleep through the night: what they can do, if anything, they do at the vote."""
 
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.rulebooks.teams import VILLAGE
 
 __all__ = ["Sleeper", "VotingHunter"]
@@ -9,6 +9,7 @@ __all__ = ["Sleeper", "VotingHunter"]
 class Sleeper(Role):
     """A character that is never called."""
 
+    id = ""
     team = VILLAGE
     takes_along = False
     """Whether the player voted for dies, too."""

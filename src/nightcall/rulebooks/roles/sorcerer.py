@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
 
@@ -12,6 +12,7 @@ __all__ = ["Sorcerer"]
 class Sorcerer(Role):
     """Each night, learns of one other player whether that is the Seer; a villager on the Werewolves' side."""
 
+    id = "sorcerer"
     team = WEREWOLVES
     value = -3
 

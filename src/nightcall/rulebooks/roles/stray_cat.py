@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,6 +12,7 @@ __all__ = ["StrayCat"]
 class StrayCat(Role):
     """Its owner sends the cat to another player each night; a Werewolf or Vampire who gets it is chased out with it."""
 
+    id = "stray-cat"
     team = VILLAGE
     value = +6
 

@@ -3,7 +3,7 @@
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
 from nightcall.engine.pack import agree, meet
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VAMPIRES
 
@@ -13,13 +13,14 @@ __all__ = ["Vampire", "with_vampires"]
 class Vampire(Role):
     """Meets the other Vampires in the first night, and every night bites with them; the bitten live until dusk."""
 
+    id = "vampire"
     team = VAMPIRES
     value = -6
     copies = 6
     prowls = True
     together = True
     busy = True
-    asks = 2  # asked, and reminded once
+    questions = 2  # asked, and reminded once
 
     def night(self, town: Town, pack: tuple[Seat, ...]) -> Script[None]:
         """Meet, then agree on a victim, who will die at the end of the coming day."""

@@ -2,7 +2,8 @@
 
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Death, Role
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,6 +13,7 @@ __all__ = ["VampireSlayer", "wrong_prey"]
 class VampireSlayer(Role):
     """Each night, may kill another player; after killing one who is neither Werewolf nor Vampire, never again."""
 
+    id = "vampire-slayer"
     team = VILLAGE
     value = +3
 

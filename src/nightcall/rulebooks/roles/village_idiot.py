@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,6 +12,7 @@ __all__ = ["VillageIdiot"]
 class VillageIdiot(Role):
     """May move the cards of all other players by one seat, all to the left or all to the right."""
 
+    id = "village-idiot"
     team = VILLAGE
     ways = ("left", "right")
 

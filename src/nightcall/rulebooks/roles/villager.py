@@ -1,6 +1,6 @@
 """The Villager."""
 
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.rulebooks.teams import VILLAGE
 
 __all__ = ["Villager"]
@@ -9,6 +9,7 @@ __all__ = ["Villager"]
 class Villager(Role):
     """Has no power but to talk, to nominate and to vote."""
 
+    id = "villager"
     team = VILLAGE
     value = +1
     copies = 12

@@ -4,8 +4,8 @@ from typing import Any
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Death, Role
-from nightcall.engine.setup import Setup
+from nightcall.engine.role import Role
+from nightcall.engine.rulebook import Death
 from nightcall.engine.town import NONE, Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -15,15 +15,16 @@ __all__ = ["CardWitch", "Magician", "Witch", "saved"]
 class Witch(Role):
     """Is shown the pack's victim each night; holds two potions, one use each: one saves that victim, one kills."""
 
+    id = "witch"
     team = VILLAGE
     value = +5
-    asks = 2
+    questions = 2
 
     def night(self, town: Town, witch: Seat) -> Script[None]:
         """See the victim of each pack, then decide on either potion."""
         for pack, victim in town.victims():
             town.inform(witch, "victim", victim, of=pack)
-        if self.can_save(town, witch) and (victim := (yield from self.save(town, witch))):
+        if self.can_save(town, witch) and (victim := (yield from whom_to_save(town, witch))):
             town.spend(witch, "healing")
             town.tonight.put("saved", victim)
         victims = town.prey if town.has_left(witch, "poison") else ()
@@ -35,13 +36,14 @@ class Witch(Role):
         """Say whether there is still a healing potion."""
         return town.has_left(witch, "healing")
 
-    def save(self, town: Town, witch: Seat) -> Script[Any]:
-        """Ask whether to save the victim; of two different ones, which."""
-        victims = list(dict.fromkeys(victim for _, victim in town.victims() if victim != NONE))
-        about = dict(zip(("victim", "other"), victims, strict=False))
-        if len(victims) == 1:
-            return victims[0] if (yield from town.confirm(witch, "save", about)) else None
-        return (yield from town.choose(witch, "save", victims, may_pass=True, about=about))
+
+def whom_to_save(town: Town, witch: Seat) -> Script[Any]:
+    """Ask whether to save the victim; of two different ones, which."""
+    victims = list(dict.fromkeys(victim for _, victim in town.victims() if victim != NONE))
+    about = dict(zip(("victim", "other"), victims, strict=False))
+    if len(victims) == 1:
+        return victims[0] if (yield from town.confirm(witch, "save", about)) else None
+    return (yield from town.choose(witch, "save", victims, may_pass=True, about=about))
 
 
 def saved(town: Town, death: Death) -> bool:
@@ -54,18 +56,9 @@ class Magician(Witch):
 
     id = "magician"
 
-    def night(self, town: Town, magician: Seat) -> Script[None]:
-        """Be noted in the first night, and act in the later ones."""
-        if not town.is_first_night:
-            yield from super().night(town, magician)
-
     def can_save(self, town: Town, magician: Seat) -> bool:
         """Save once, or every night where the table plays so."""
         return town.setup.option("magician") == "nightly" or super().can_save(town, magician)
-
-    def spoken(self, setup: Setup, is_first_night: bool = True) -> tuple[str, ...]:
-        """In the first night there is nothing to do yet."""
-        return ("called-magician-first",) if is_first_night else ()
 
 
 class CardWitch(Role):
@@ -73,7 +66,7 @@ class CardWitch(Role):
 
     id = "witch"
     team = VILLAGE
-    asks = 2
+    questions = 2
 
     def night(self, town: Town, witch: Seat) -> Script[None]:
         """Look at a card of the centre, then give it to somebody, perhaps oneself."""

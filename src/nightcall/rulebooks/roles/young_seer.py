@@ -2,7 +2,7 @@
 
 from nightcall.engine.ask import Script
 from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Role
+from nightcall.engine.role import Role
 from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
 
@@ -12,6 +12,7 @@ __all__ = ["YoungSeer"]
 class YoungSeer(Role):
     """May look at one card of the centre."""
 
+    id = "young-seer"
     team = VILLAGE
 
     def night(self, town: Town, seer: Seat) -> Script[None]:

@@ -1,8 +1,9 @@
 """Village, the plain book: order of the night, what spares, what follows, how it ends; hold it beside the booklet."""
 
 from nightcall.engine.deaths import last_act
+from nightcall.engine.night import Night
 from nightcall.engine.rounds import Moment, NightsAndDays, Nobody, dawn, day, night
-from nightcall.engine.rulebook import Calls, Option
+from nightcall.engine.rulebook import Option
 from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
 from nightcall.rulebooks.roles.healer import Healer, healed
 from nightcall.rulebooks.roles.hunter import Hunter
@@ -46,8 +47,8 @@ VILLAGE_BOOK = NightsAndDays(
     sets_with={("mayor", "open"): SETS_WITHOUT_THE_MAYOR},
     moments=(Moment("night", night), Moment("dawn", dawn), Moment("day", day, has_bell=True)),
     begins={"night 1": (take_office, elect)},
-    first_night=Calls("V-21", (Cupid, Werewolf, Seer, Witch, Healer, Hunter, RedRidingHood, Mayor)),
-    night=Calls("V-22", (Werewolf, Seer, Witch, Healer)),  # the Witch after the pack: she is shown its victim
+    first_night=Night("V-21", Cupid, Werewolf, Seer, Witch, Healer, Hunter, RedRidingHood, Mayor),
+    night=Night("V-22", Werewolf, Seer, Witch, Healer),  # the Witch after the pack: she is shown its victim
     packs={"werewolf": "devoured"},
     dawn=("poisoned", "devoured"),
     nobody={"devoured": Nobody("nobody-devoured", after=Werewolf)},
