@@ -12,8 +12,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from nightcall import MODERATOR, Ask, Game, Setup
+from nightcall.engine.cards import LEFT_OVER
 from nightcall.engine.plain import plain
-from nightcall.engine.town import LEFT_OVER
 from tests.playthroughs.watching import ACT, Line, Watcher, on_paper, short
 from tests.proofs.playing import Act, do
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import RULEBOOKS, bound, rulebook_named
@@ -25,7 +26,7 @@ class Weaver(Role):
 
     def night(self, town: Town, weaver: Seat) -> Script[None]:
         """Choose a side, and be told how it sounded."""
-        way = yield from town.choose(weaver, "hum", self.ways)
+        way = yield from choose(town, weaver, "hum", self.ways)
         town.inform(weaver, "echo", str(way))
 
 

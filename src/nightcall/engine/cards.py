@@ -12,7 +12,10 @@ from msgspec import Struct
 
 from nightcall.engine.event import MODERATOR, Fact, Looked, Moved, Seat, Trail, TrailStep
 
-__all__ = ["Cards"]
+__all__ = ["LEFT_OVER", "Cards"]
+
+LEFT_OVER = "left-over"
+"""Where the card lies that nobody was dealt."""
 
 
 class Found(Struct, frozen=True, gc=False):

@@ -7,6 +7,7 @@ role but by name, remembers nothing (`notes.py` does) and speaks no language.
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from nightcall.engine.ask import YES, Script, at_once
+from nightcall.engine.desk import might_be_held
 from nightcall.engine.event import Seat
 
 if TYPE_CHECKING:
@@ -44,7 +45,11 @@ class Role:
     def is_called(self, town: "Town") -> bool:
         """Say whether the narrator calls it tonight: somebody alive holds it, or may hold it, or it was left over."""
         calls_the_dead = town.setup.option("dead-calls") == YES and town.is_in_play(self.id)
-        return bool(town.holders(self.id)) or town.might_be_held(self.id) or town.is_missed(self.id) or calls_the_dead
+        return bool(town.holders(self.id)) or might_be_held(town, self.id) or self.is_missed(town) or calls_the_dead
+
+    def is_missed(self, town: "Town") -> bool:
+        """Say whether it is called though its card was left over: in the first night silence would tell."""
+        return town.is_first_night and town.left_over == self.id
 
     def wakes(self, town: "Town") -> tuple[Seat, ...]:
         """Who wakes when it is called: those who hold it."""

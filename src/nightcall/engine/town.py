@@ -4,17 +4,15 @@ Scripts read and change it; nobody outside the engine ever sees it. Whoever hold
 called, never remembered from the deal, for cards may change hands. `tell` names its audience first, always.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any
 
-from nightcall.engine.ask import NO, PASS, YES, YES_OR_NO, Choice, Each, Lot, Script
-from nightcall.engine.cards import Cards
+from nightcall.engine.ask import NO, YES
+from nightcall.engine.cards import LEFT_OVER, Cards
 from nightcall.engine.event import (
     MODERATOR,
     PUBLIC,
-    Chose,
     Dealt,
     Event,
     Moved,
@@ -30,15 +28,12 @@ from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Outcome
 from nightcall.engine.setup import Setup
 
-__all__ = ["LEFT_OVER", "NONE", "Town"]
+__all__ = ["NONE", "Town"]
 
 CENTRE = tuple(f"center {number}" for number in range(1, 5))
 """The places of the centre."""
 NO_CARDS = Cards((), (), (), lambda audience, fact: None)
 """What lies on the table where cards do not move."""
-LEFT_OVER = "left-over"
-"""Where the card lies that nobody was dealt."""
-NOTHING: Mapping[str, str] = {}
 NONE = "none"
 """Nobody, as a seat is told it."""
 
@@ -70,7 +65,7 @@ class Town:
         """Who has been up and about tonight."""
         self.called_tonight: list[str] = []
         """Who has been called tonight, in order."""
-        self.called: set[str] = set()
+        self.found: set[str] = set()
         """The characters whose holders the moderator has named, where the deal is unknown."""
         self._roles: dict[Seat, Role] = {}
         self._held: dict[str, tuple[Seat, ...]] = {}
@@ -172,26 +167,13 @@ class Town:
         """Say whether the program knows the card of a seat."""
         return seat in self._roles
 
-    def might_be_held(self, card: str) -> bool:
-        """Say whether somebody may hold a card whose character has not been called yet."""
-        return self.setup.unknown and self.hidden_copies(card) > 0
-
-    def is_missed(self, card: str) -> bool:
-        """Say whether a character is called though its card was left over: in the first night silence would tell."""
-        return self.is_first_night and self.left_over == card
-
-    def hidden_copies(self, card: str) -> int:
-        """How many cards of a character may lie before players whose cards are not known."""
-        if card in self.called or card in self.rulebook.undealt(self.setup):
-            return 0
-        in_play = self.setup.cards.count(card) if self.setup.cards else self.rulebook.box[card]
-        known = sum(role.id == card for role in self._roles.values())
-        return in_play - known - (self.left_over == card)
+    def copies_found(self, card: str) -> int:
+        """How many cards of a character are known to lie before players."""
+        return sum(role.id == card for role in self._roles.values())
 
     def is_in_play(self, card: str) -> bool:
         """Say whether a character is in the game: in the set of cards, or found out to be."""
-        found = (self.left_over, *(role.id for role in self._roles.values()))
-        return card in self.setup.set_of_cards or card in found
+        return card in self.setup.set_of_cards or card == self.left_over or self.copies_found(card) > 0
 
     def holders(self, card: str) -> tuple[Seat, ...]:
         """The living who hold a card, in circle order."""
@@ -259,83 +241,6 @@ class Town:
     def spend(self, seat: Seat, power: str) -> None:
         """Use up such a power."""
         self.notes.add(f"{power} spent", seat)
-
-    # -- asking ----------------------------------------------------------------------------------------------------
-
-    def choose(
-        self,
-        seat: Seat,
-        verb: str,
-        options: Sequence[Choice],
-        *,
-        may_pass: bool = False,
-        barred: Mapping[str, str] = NOTHING,
-        about: Mapping[str, str] = NOTHING,
-        cited: str = "",
-        stirs: bool = True,
-        openly: bool = False,
-    ) -> Script[Any]:
-        """Ask one seat for one of the options; nothing on offer: not asked. Out of time: declined, otherwise by lot.
-
-        To use a power is to be up and about, unless it does not stir. That somebody is asked is a secret, unless it is
-        asked openly.
-        """
-        if not options:
-            return None
-        answers = yield Each(
-            (seat,), verb, options, may_pass=may_pass, barred=barred, about=about, cited=cited, openly=openly
-        )
-        what = answers.get(seat, PASS)
-        if what == PASS and not may_pass:
-            what = yield Lot(seat, verb, options, who=seat)
-        self.tell(seat, Chose(seat, verb, what), self.cite(cited) if cited else "")
-        if what in (PASS, NO):
-            return None
-        if stirs:
-            self.stirred.add(seat)
-        return what
-
-    def choose_several(
-        self,
-        seat: Seat,
-        verb: str,
-        options: Sequence[str],
-        count: int,
-        *,
-        may_pass: bool = False,
-        barred: Mapping[str, str] = NOTHING,
-    ) -> Script[tuple[Seat, ...]]:
-        """Ask one seat for so many different options; fewer on offer: not asked. Out of time: declined, or by lot."""
-        if len(options) < count:
-            return ()
-        answers = yield Each((seat,), verb, options, may_pass=may_pass, count=(count, count), barred=barred)
-        what = answers.get(seat, PASS)
-        if what == PASS and not may_pass:
-            what = yield Lot(seat, verb, options, count, seat)
-        self.tell(seat, Chose(seat, verb, what))
-        if what == PASS:
-            return ()
-        self.stirred.add(seat)
-        return tuple(what)
-
-    def touch(
-        self,
-        seat: Seat,
-        verb: str,
-        places: Sequence[str],
-        *,
-        may_pass: bool = False,
-        about: Mapping[str, str] = NOTHING,
-        cited: str = "",
-    ) -> Script[Any]:
-        """Ask one seat for one of the cards that nothing keeps from being touched."""
-        free, barred = self.cards.free(places), self.cards.barred(places)
-        return self.choose(seat, verb, free, may_pass=may_pass, barred=barred, about=about, cited=cited)
-
-    def confirm(self, seat: Seat, verb: str, about: Mapping[str, str]) -> Script[bool]:
-        """Ask one seat yes or no, where no is to decline."""
-        what = yield from self.choose(seat, verb, YES_OR_NO, may_pass=True, about=about)
-        return bool(what == YES)
 
     # -- talk ------------------------------------------------------------------------------------------------------
 

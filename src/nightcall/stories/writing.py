@@ -14,13 +14,13 @@ from typing import Any
 
 from nightcall.engine.ask import PASS, Ask
 from nightcall.engine.beside import Beside
+from nightcall.engine.cards import LEFT_OVER
 from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Drawn, Ended, Event, Moved, Noted, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.phase import read_phase
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
-from nightcall.engine.town import LEFT_OVER
 from nightcall.stories.reading import Entry, Phase, Story
 from nightcall.stories.telling import Failed, tell_story
 from nightcall.stories.words import BESIDE, EVERYONE

@@ -1,6 +1,7 @@
 """The Alpha Wolf."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import touch
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -19,5 +20,5 @@ class AlphaWolf(Role):
     def night(self, town: Town, wolf: Seat) -> Script[None]:
         """Give the extra card away, unseen."""
         prey = [seat for seat in town.others(wolf) if not town.prowls(seat)]
-        if target := (yield from town.touch(wolf, "infect", prey)):
+        if target := (yield from touch(town, wolf, "infect", prey)):
             town.cards.exchange(wolf, town.cards.centre[-1], target)

@@ -1,6 +1,7 @@
 """The Amulet of Protection: no card, but something that a player has beside it."""
 
 from nightcall.engine.ask import YES, Each, Lot, Script, at_once
+from nightcall.engine.asking import choose
 from nightcall.engine.beside import DRAWN, Beside
 from nightcall.engine.event import MODERATOR, PUBLIC, Said, Seat
 from nightcall.engine.night import Group
@@ -56,7 +57,7 @@ def handed_on(town: Town, awake: tuple[Seat, ...]) -> Script[None]:
     must = attacked or town.notes.has("attempt", holder)
     town.notes.put("attempt")
     cited = "must hand" if must else ""
-    if heir := (yield from town.choose(holder, "hand", town.others(holder), may_pass=not must, cited=cited)):
+    if heir := (yield from choose(town, holder, "hand", town.others(holder), may_pass=not must, cited=cited)):
         is_new = not town.notes.has("amulet", heir)
         town.notes.put("amulet holder", *([heir] if is_new else []))
         if is_new:

@@ -1,6 +1,7 @@
 """The Blacksmith and the sword."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -23,9 +24,9 @@ class Blacksmith(Role):
 
     def night(self, town: Town, blacksmith: Seat) -> Script[None]:
         """Give the sword to another living player, who strikes with it; then it is broken."""
-        if bearer := (yield from town.choose(blacksmith, "forge", town.others(blacksmith), may_pass=True)):
+        if bearer := (yield from choose(town, blacksmith, "forge", town.others(blacksmith), may_pass=True)):
             town.notes.put("sword", bearer)
             town.inform(bearer, "sword", "yes")
             victims = (*town.others(bearer), *town.beasts)
-            if target := (yield from town.choose(bearer, "strike", victims)):
+            if target := (yield from choose(town, bearer, "strike", victims)):
                 town.tonight.put("stabbed", target)

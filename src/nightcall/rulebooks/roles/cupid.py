@@ -1,6 +1,7 @@
 """Cupid and the lovers."""
 
 from nightcall.engine.ask import Script, at_once
+from nightcall.engine.asking import choose_several
 from nightcall.engine.event import Seat
 from nightcall.engine.night import Group
 from nightcall.engine.phase import read_phase
@@ -21,7 +22,7 @@ class Cupid(Role):
 
     def night(self, town: Town, cupid: Seat) -> Script[None]:
         """Name two players, oneself perhaps; each learns who the other is."""
-        lovers = yield from town.choose_several(cupid, "pair", town.living, 2)
+        lovers = yield from choose_several(town, cupid, "pair", town.living, 2)
         town.notes.put("lovers", *lovers)
         yield from introduce(town, lovers)
 
@@ -31,7 +32,7 @@ class DiscreetCupid(Cupid):
 
     def night(self, town: Town, cupid: Seat) -> Script[None]:
         """Name two players, oneself perhaps."""
-        town.notes.put("lovers", *(yield from town.choose_several(cupid, "pair", town.living, 2)))
+        town.notes.put("lovers", *(yield from choose_several(town, cupid, "pair", town.living, 2)))
 
 
 def introduce(town: Town, lovers: tuple[Seat, ...]) -> Script[None]:

@@ -1,6 +1,7 @@
 """The Curator and the artifacts."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.beside import Beside
 from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.role import Role
@@ -46,7 +47,7 @@ class Curator(Role):
         free = [seat for seat in town.cards.free(town.seats) if seat not in gifted]
         barred = town.cards.barred(town.seats) | dict.fromkeys(gifted, town.cite("one artifact"))
         options = free if len(gifted) < len(town.notes.of("pile")) else []
-        if target := (yield from town.choose(curator, "gift", options, may_pass=True, barred=barred)):
+        if target := (yield from choose(town, curator, "gift", options, may_pass=True, barred=barred)):
             town.notes.add("artifact", target)
 
 

@@ -1,6 +1,7 @@
 """The Doppelgänger."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import touch
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.setup import Setup
@@ -19,7 +20,7 @@ class Doppelganger(Role):
 
     def night(self, town: Town, doppelganger: Seat) -> Script[None]:
         """See a card, become it, and do at once what it does; its card stays marked with it."""
-        if target := (yield from town.touch(doppelganger, "copy", town.others(doppelganger))):
+        if target := (yield from touch(town, doppelganger, "copy", town.others(doppelganger))):
             card = town.cards.look(doppelganger, target)[target]
             town.inform(doppelganger, "copy", card, of=target)
             town.notes.add("copied", doppelganger)

@@ -1,6 +1,7 @@
 """The Drunk."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import touch
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -18,5 +19,5 @@ class Drunk(Role):
     def night(self, town: Town, drunk: Seat) -> Script[None]:
         """Take a card of the centre and leave the own one there."""
         centre = town.cards.centre if town.cards.is_free(drunk) else ()
-        if place := (yield from town.touch(drunk, "take", centre)):
+        if place := (yield from touch(town, drunk, "take", centre)):
             town.cards.exchange(drunk, drunk, place)

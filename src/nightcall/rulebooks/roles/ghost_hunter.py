@@ -1,6 +1,7 @@
 """The Ghost Hunter."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import touch
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -20,7 +21,7 @@ class GhostHunter(Role):
         """Look, and look again at somebody else unless a wolf or the Tanner was found."""
         others = town.others(hunter)
         for _ in range(2):
-            target = yield from town.touch(hunter, "look", others, may_pass=True, cited="ghost hunter")
+            target = yield from touch(town, hunter, "look", others, may_pass=True, cited="ghost hunter")
             if target is None:
                 return
             card = town.cards.look(hunter, target)[target]

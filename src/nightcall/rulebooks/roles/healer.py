@@ -1,6 +1,7 @@
 """The Healer."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Death
@@ -23,7 +24,7 @@ class Healer(Role):
         resting = town.last_night.of("healed")
         patients = [seat for seat in (*town.others(healer), *town.beasts) if seat not in resting]
         barred = dict.fromkeys(resting, town.cite("barred heal"))
-        if patient := (yield from town.choose(healer, "heal", patients, barred=barred)):
+        if patient := (yield from choose(town, healer, "heal", patients, barred=barred)):
             town.tonight.put("healed", patient)
 
 

@@ -1,6 +1,7 @@
 """The Hunter."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Death
@@ -22,7 +23,7 @@ class Hunter(Role):
         """Shoot one of the living or what lives beside them; with nobody else alive there is no shot."""
         targets = town.prey if town.living else ()
         with town.talk(False):
-            target = yield from town.choose(hunter, "shoot", targets, may_pass=self.may_hold_fire)
+            target = yield from choose(town, hunter, "shoot", targets, may_pass=self.may_hold_fire)
         return [Death(target, "shot")] if target else []
 
 

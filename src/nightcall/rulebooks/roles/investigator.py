@@ -1,6 +1,7 @@
 """The Investigator."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -21,7 +22,7 @@ class Investigator(Role):
     def night(self, town: Town, investigator: Seat) -> Script[None]:
         """Name three living players who sit side by side, and be told yes or no."""
         groups = neighbours(town, investigator) if town.has_left(investigator, "inquiry") else []
-        if group := (yield from town.choose(investigator, "investigate", groups, may_pass=True)):
+        if group := (yield from choose(town, investigator, "investigate", groups, may_pass=True)):
             town.spend(investigator, "inquiry")
             town.inform(investigator, "investigate", town.yes_or_no(any(map(town.prowls, group))))
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from nightcall.engine.ask import NO, Each, Lot, Script, at_once
+from nightcall.engine.asking import choose
 from nightcall.engine.beside import Beside
 from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
 from nightcall.engine.refused import Refused
@@ -107,7 +108,7 @@ def bequest(town: Town, death: Death) -> Script[list[Death]]:
     """A dying open Mayor must hand the office to one of the living; nobody discusses it."""
     if town.notes.has("mayor", death.seat):
         with town.talk(False):
-            heir = yield from town.choose(death.seat, "bequeath", town.living, openly=True)
+            heir = yield from choose(town, death.seat, "bequeath", town.living, openly=True)
         town.notes.put("mayor", *filter(None, [heir]))
         town.tell(PUBLIC, Marked("mayor", heir or "", by=death.seat))
     return []

@@ -1,6 +1,7 @@
 """The Priest."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Death
@@ -20,7 +21,7 @@ class Priest(Role):
     def night(self, town: Town, priest: Seat) -> Script[None]:
         """Bless another living player, who is not told, or keep the blessing."""
         flock = town.others(priest) if town.has_left(priest, "blessing") else ()
-        if target := (yield from town.choose(priest, "bless", flock, may_pass=True)):
+        if target := (yield from choose(town, priest, "bless", flock, may_pass=True)):
             town.spend(priest, "blessing")
             town.notes.add("blessed", target)
 

@@ -1,6 +1,7 @@
 """The Revealer."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import PUBLIC, Seat, Shown
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -22,7 +23,7 @@ class Revealer(Role):
         face_up = town.notes.of("face up")
         hidden = [seat for seat in town.cards.free(others) if seat not in face_up]
         barred = town.cards.barred(others) | dict.fromkeys(face_up, town.cite("ask reveal"))
-        if target := (yield from town.choose(revealer, "reveal", hidden, may_pass=True, barred=barred)):
+        if target := (yield from choose(town, revealer, "reveal", hidden, may_pass=True, barred=barred)):
             card = town.cards.look(revealer, target)[target]
             town.inform(revealer, "reveal", card, of=target)
             if not haunts(town, card):

@@ -1,6 +1,7 @@
 """The Robber."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import touch
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -18,6 +19,6 @@ class Robber(Role):
     def night(self, town: Town, robber: Seat) -> Script[None]:
         """Take another player's card, leave the own one there, and see what it is."""
         others = town.others(robber) if town.cards.is_free(robber) else ()
-        if target := (yield from town.touch(robber, "rob", others, may_pass=True)):
+        if target := (yield from touch(town, robber, "rob", others, may_pass=True)):
             town.cards.exchange(robber, robber, target)
             town.inform(robber, "rob", town.cards.look(robber, robber)[robber])

@@ -1,6 +1,7 @@
 """The Seeing Wolf."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import touch
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -18,5 +19,5 @@ class SeeingWolf(Role):
 
     def night(self, town: Town, wolf: Seat) -> Script[None]:
         """Look at one other player's card."""
-        if target := (yield from town.touch(wolf, "look", town.others(wolf), may_pass=True, cited="seeing wolf")):
+        if target := (yield from touch(town, wolf, "look", town.others(wolf), may_pass=True, cited="seeing wolf")):
             town.inform(wolf, "look", town.cards.look(wolf, target), cited="seeing wolf")

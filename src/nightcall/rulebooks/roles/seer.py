@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from nightcall.engine.ask import Choice, Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -21,7 +22,7 @@ class Seer(Role):
 
     def night(self, town: Town, seer: Seat) -> Script[None]:
         """Point to another living player and be told yes or no."""
-        if target := (yield from town.choose(seer, "see", town.others(seer))):
+        if target := (yield from choose(town, seer, "see", town.others(seer))):
             town.inform(seer, "see", town.yes_or_no(town.prowls(target)), of=target)
 
 
@@ -41,6 +42,6 @@ class CardSeer(Role):
         """Name a player or two cards of the centre, and be told what they are."""
         others = town.others(seer)
         choices: list[Choice] = [*town.cards.free(others), *combinations(town.cards.centre, 2)]
-        seen = yield from town.choose(seer, "look", choices, may_pass=True, barred=town.cards.barred(others))
+        seen = yield from choose(town, seer, "look", choices, may_pass=True, barred=town.cards.barred(others))
         if seen:
             town.inform(seer, "look", town.cards.look(seer, *([seen] if isinstance(seen, str) else seen)))

@@ -1,6 +1,7 @@
 """The Sentinel."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import touch
 from nightcall.engine.event import PUBLIC, Marked, Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -17,7 +18,7 @@ class Sentinel(Role):
 
     def night(self, town: Town, sentinel: Seat) -> Script[None]:
         """Shield a card."""
-        if target := (yield from town.touch(sentinel, "shield", town.others(sentinel), may_pass=True)):
+        if target := (yield from touch(town, sentinel, "shield", town.others(sentinel), may_pass=True)):
             town.cards.lock(target, town.cite("shielded"))
             town.notes.add("shield", target)
 

@@ -1,6 +1,7 @@
 """The Sorcerer."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -18,5 +19,5 @@ class Sorcerer(Role):
 
     def night(self, town: Town, sorcerer: Seat) -> Script[None]:
         """Point to another living player and be told yes or no."""
-        if target := (yield from town.choose(sorcerer, "scry", town.others(sorcerer))):
+        if target := (yield from choose(town, sorcerer, "scry", town.others(sorcerer))):
             town.inform(sorcerer, "scry", town.yes_or_no(town.role(target).id == "seer"), of=target)

@@ -1,6 +1,8 @@
 """The Stray Cat, who wanders from player to player."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
+from nightcall.engine.desk import might_be_held
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -18,7 +20,7 @@ class StrayCat(Role):
 
     def is_called(self, town: Town) -> bool:
         """Be called as long as the cat lives: whoever has it lives."""
-        return bool(self.wakes(town)) or town.might_be_held(self.id)
+        return bool(self.wakes(town)) or might_be_held(town, self.id)
 
     def wakes(self, town: Town) -> tuple[Seat, ...]:
         """Whoever has the cat; at first that is whoever was dealt the card."""
@@ -27,7 +29,7 @@ class StrayCat(Role):
 
     def night(self, town: Town, owner: Seat) -> Script[None]:
         """Send the cat to another living player; it goes without a sound."""
-        if receiver := (yield from town.choose(owner, "send", town.others(owner), stirs=False)):
+        if receiver := (yield from choose(town, owner, "send", town.others(owner), stirs=False)):
             town.notes.put("cat", receiver)
             town.inform(receiver, "cat", "yes")
             if town.prowls(receiver):

@@ -1,6 +1,7 @@
 """The Troublemaker."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose_several
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -19,5 +20,5 @@ class Troublemaker(Role):
         """Name two others, whose cards change places."""
         others = town.others(troublemaker)
         free, barred = town.cards.free(others), town.cards.barred(others)
-        if pair := (yield from town.choose_several(troublemaker, "swap", free, 2, may_pass=True, barred=barred)):
+        if pair := (yield from choose_several(town, troublemaker, "swap", free, 2, may_pass=True, barred=barred)):
             town.cards.exchange(troublemaker, *pair)

@@ -1,6 +1,7 @@
 """The Vampire Slayer."""
 
 from nightcall.engine.ask import Script, at_once
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Death
@@ -23,7 +24,7 @@ class VampireSlayer(Role):
 
     def night(self, town: Town, slayer: Seat) -> Script[None]:
         """Hunt another living player, who dies at dawn, or nobody."""
-        if target := (yield from town.choose(slayer, "hunt", town.others(slayer), may_pass=True)):
+        if target := (yield from choose(town, slayer, "hunt", town.others(slayer), may_pass=True)):
             town.tonight.put("hunted", target)
 
 

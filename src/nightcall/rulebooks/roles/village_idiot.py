@@ -1,6 +1,7 @@
 """The Village Idiot."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -20,5 +21,5 @@ class VillageIdiot(Role):
         """Choose a direction; shielded cards and the own one stay."""
         movable = town.cards.free(town.others(idiot))
         directions = self.ways if len(movable) > 1 else ()
-        if direction := (yield from town.choose(idiot, "shift", directions, may_pass=True)):
+        if direction := (yield from choose(town, idiot, "shift", directions, may_pass=True)):
             town.cards.move(idiot, movable if direction == "left" else movable[::-1])

@@ -1,6 +1,7 @@
 """The Werewolf."""
 
 from nightcall.engine.ask import YES, Script, at_once
+from nightcall.engine.asking import touch
 from nightcall.engine.event import Seat
 from nightcall.engine.pack import agree, meet
 from nightcall.engine.role import Role
@@ -59,7 +60,7 @@ class CardWolf(Role):
             town.inform(wolf, "pack", tuple([seat for seat in wolves if seat != wolf]))
         if len(wolves) == 1 and town.setup.option("lone-wolf") == YES:
             (wolf,) = pack
-            if place := (yield from town.touch(wolf, "look", town.cards.centre, may_pass=True, cited="look alone")):
+            if place := (yield from touch(town, wolf, "look", town.cards.centre, may_pass=True, cited="look alone")):
                 town.inform(wolf, "look", town.cards.look(wolf, place), cited="look alone")
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import choose, confirm, touch
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Death
@@ -28,7 +29,7 @@ class Witch(Role):
             town.spend(witch, "healing")
             town.tonight.put("saved", victim)
         victims = town.prey if town.has_left(witch, "poison") else ()
-        if target := (yield from town.choose(witch, "poison", victims, may_pass=True)):
+        if target := (yield from choose(town, witch, "poison", victims, may_pass=True)):
             town.spend(witch, "poison")
             town.tonight.put("poisoned", target)
 
@@ -42,8 +43,8 @@ def whom_to_save(town: Town, witch: Seat) -> Script[Any]:
     victims = list(dict.fromkeys(victim for _, victim in town.victims() if victim != NONE))
     about = dict(zip(("victim", "other"), victims, strict=False))
     if len(victims) == 1:
-        return victims[0] if (yield from town.confirm(witch, "save", about)) else None
-    return (yield from town.choose(witch, "save", victims, may_pass=True, about=about))
+        return victims[0] if (yield from confirm(town, witch, "save", about)) else None
+    return (yield from choose(town, witch, "save", victims, may_pass=True, about=about))
 
 
 def saved(town: Town, death: Death) -> bool:
@@ -71,7 +72,7 @@ class CardWitch(Role):
     def night(self, town: Town, witch: Seat) -> Script[None]:
         """Look at a card of the centre, then give it to somebody, perhaps oneself."""
         centre = town.cards.centre if town.cards.free(town.seats) else ()
-        if place := (yield from town.touch(witch, "peek", centre, may_pass=True)):
+        if place := (yield from touch(town, witch, "peek", centre, may_pass=True)):
             town.inform(witch, "peek", town.cards.look(witch, place))
-            target = yield from town.touch(witch, "place", town.seats, about={"place": place})
+            target = yield from touch(town, witch, "place", town.seats, about={"place": place})
             town.cards.exchange(witch, place, target)

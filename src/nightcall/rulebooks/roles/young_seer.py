@@ -1,6 +1,7 @@
 """The Young Seer."""
 
 from nightcall.engine.ask import Script
+from nightcall.engine.asking import touch
 from nightcall.engine.event import Seat
 from nightcall.engine.role import Role
 from nightcall.engine.town import Town
@@ -17,5 +18,5 @@ class YoungSeer(Role):
 
     def night(self, town: Town, seer: Seat) -> Script[None]:
         """Look at a card of the centre."""
-        if place := (yield from town.touch(seer, "look", town.cards.centre, may_pass=True, cited="young seer")):
+        if place := (yield from touch(town, seer, "look", town.cards.centre, may_pass=True, cited="young seer")):
             town.inform(seer, "look", town.cards.look(seer, place), cited="young seer")
