@@ -11,7 +11,7 @@ from nightcall.engine.rulebook import bound
 
 SOURCE = Path(nightcall.__file__).parent
 ENGINE = sorted((SOURCE / "engine").glob("*.py"))
-PURE = sorted([*ENGINE, *(SOURCE / "rulebooks").rglob("*.py")])
+PURE = sorted([*ENGINE, SOURCE / "rules.py", *(SOURCE / "rulebooks").rglob("*.py")])
 
 SETUP_KEYS = {"mayor", "amulet", "guard_dog"}
 """What is not a dealt card has a key of its own in a setup, by the names that stories use."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
-from nightcall.engine.setup import Advice, Setup
+from nightcall.rules import Advice, Setup
 
 __all__ = ["Sum", "balance", "growing", "kind_of_group", "rows"]
 

@@ -2,10 +2,7 @@
 
 from dataclasses import replace
 
-from nightcall.engine.deaths import last_act
-from nightcall.engine.night import Night
 from nightcall.engine.rounds import Moment, Nobody, dusk
-from nightcall.engine.rulebook import Option
 from nightcall.rulebooks.bigbox.advice import ADVICE
 from nightcall.rulebooks.bigbox.deals import somebody_prowls, the_drunkard_plays
 from nightcall.rulebooks.bigbox.ends import everyone_is_dead, one_team_lives
@@ -36,6 +33,7 @@ from nightcall.rulebooks.roles.villager import Villager
 from nightcall.rulebooks.roles.werewolf import Werewolf
 from nightcall.rulebooks.roles.witch import Witch, saved
 from nightcall.rulebooks.village import VILLAGE_BOOK
+from nightcall.rules import Night, Option, last_act
 
 __all__ = ["BIG_BOX"]
 

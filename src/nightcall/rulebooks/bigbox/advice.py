@@ -1,6 +1,5 @@
 """The advice on choosing characters beyond Village's, as functions that say where a set departs from it."""
 
-from nightcall.engine.setup import Advice, Setup
 from nightcall.rulebooks.roles import guard_dog
 from nightcall.rulebooks.sets import balance, kind_of_group
 from nightcall.rulebooks.village.advice import (
@@ -10,6 +9,7 @@ from nightcall.rulebooks.village.advice import (
     not_yet,
     red_riding_hood_needs_the_hunter,
 )
+from nightcall.rules import Advice, Setup
 
 __all__ = ["ADVICE"]
 

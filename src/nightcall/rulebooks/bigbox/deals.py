@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nightcall.engine.setup import Setup
+from nightcall.rules import Setup
 
 __all__ = ["somebody_prowls", "the_drunkard_plays"]
 

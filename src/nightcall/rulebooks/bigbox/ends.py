@@ -1,9 +1,7 @@
 """When the game has ended: one team is left, or nobody."""
 
-from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Outcome
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import LOVERS
+from nightcall.rules import Outcome, Seat, Town
 
 __all__ = ["everyone_is_dead", "one_team_lives"]
 

@@ -10,7 +10,6 @@ from functools import cache
 from itertools import product
 from typing import TypeAlias
 
-from nightcall.engine.role import Role
 from nightcall.rulebooks.roles.blacksmith import Blacksmith
 from nightcall.rulebooks.roles.cook import Cook
 from nightcall.rulebooks.roles.cupid import Cupid
@@ -29,6 +28,7 @@ from nightcall.rulebooks.roles.villager import Villager
 from nightcall.rulebooks.roles.werewolf import Werewolf
 from nightcall.rulebooks.roles.witch import Witch
 from nightcall.rulebooks.village.advice import A_FEW, SUMS, THREE_ARE_ENOUGH
+from nightcall.rules import Role
 
 __all__ = ["SETS", "SETS_WITHOUT_THE_MAYOR"]
 

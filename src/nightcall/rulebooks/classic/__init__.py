@@ -1,10 +1,7 @@
 """Classic, the book of the Amulet: a bloodless first night, Masons whom nobody may name, hearts that break by night."""
 
-from nightcall.engine.deaths import last_act
 from nightcall.engine.gallows import duel, one_by_one
-from nightcall.engine.night import Call, Night, Unheard, be_noted
 from nightcall.engine.rounds import Moment, NightsAndDays, Nobody, dawn, day, night
-from nightcall.engine.rulebook import Option
 from nightcall.rulebooks.classic.advice import ADVICE
 from nightcall.rulebooks.classic.checks import wolves_are_few
 from nightcall.rulebooks.classic.claims import dies_of_the_claim
@@ -31,6 +28,7 @@ from nightcall.rulebooks.roles.sorcerer import Sorcerer
 from nightcall.rulebooks.roles.villager import Villager
 from nightcall.rulebooks.roles.werewolf import Werewolf, only_meet
 from nightcall.rulebooks.roles.witch import Magician, saved
+from nightcall.rules import Call, Night, Option, Unheard, be_noted, last_act
 
 __all__ = ["CLASSIC_BOOK"]
 

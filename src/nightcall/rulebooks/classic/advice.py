@@ -1,8 +1,8 @@
 """The advice on choosing characters, as functions that say where a set departs from it (C-111 to C-116)."""
 
-from nightcall.engine.setup import Advice, Setup
 from nightcall.rulebooks.roles.amulet import FOR_MANY
 from nightcall.rulebooks.sets import Sum, balance
+from nightcall.rules import Advice, Setup
 
 __all__ = ["ADVICE", "WOLVES"]
 

@@ -1,7 +1,6 @@
 """What the book refuses at set-up."""
 
-from nightcall.engine.refused import Refused
-from nightcall.engine.setup import Setup
+from nightcall.rules import Refused, Setup
 
 __all__ = ["wolves_are_few"]
 

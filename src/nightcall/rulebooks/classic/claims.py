@@ -1,11 +1,7 @@
 """What nobody may say aloud."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.deaths import strike
-from nightcall.engine.event import Seat
 from nightcall.engine.rounds import check_end
-from nightcall.engine.rulebook import Death
-from nightcall.engine.town import Town
+from nightcall.rules import Death, Script, Seat, Town, strike
 
 __all__ = ["dies_of_the_claim"]
 

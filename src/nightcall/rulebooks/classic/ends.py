@@ -1,9 +1,7 @@
 """When the game has ended, and who has won."""
 
-from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Outcome
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import COBBLER, LOVERS, VILLAGE, WEREWOLVES
+from nightcall.rules import Outcome, Seat, Town
 
 __all__ = ["as_many_wolves", "last_two_are_lovers", "no_wolves_live"]
 

@@ -1,7 +1,6 @@
 """What the dead turn up: their nature, their card, or nothing."""
 
-from nightcall.engine.event import Seat
-from nightcall.engine.town import Town
+from nightcall.rules import Seat, Town
 
 __all__ = ["as_the_table_plays"]
 

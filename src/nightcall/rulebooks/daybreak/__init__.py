@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from nightcall.engine.night import Call, Night, Unheard
-from nightcall.engine.rulebook import Option
 from nightcall.rulebooks.daybreak.advice import ADVICE
 from nightcall.rulebooks.daybreak.checks import (
     EXTRA_CARD,
@@ -41,6 +39,7 @@ from nightcall.rulebooks.roles.village_idiot import VillageIdiot
 from nightcall.rulebooks.roles.werewolf import CardWolf, pack_with_a_dreamer
 from nightcall.rulebooks.roles.witch import CardWitch
 from nightcall.rulebooks.roles.young_seer import YoungSeer
+from nightcall.rules import Call, Night, Option, Unheard
 
 __all__ = ["DAYBREAK_BOOK"]
 

@@ -1,7 +1,7 @@
 """The advice on choosing cards, as functions that say where a set departs from it (D-10 to D-12, D-90, D-94)."""
 
-from nightcall.engine.setup import Advice, Setup
 from nightcall.rulebooks.onenight.advice import insomniac_needs_movement
+from nightcall.rules import Advice, Setup
 
 __all__ = ["ADVICE"]
 

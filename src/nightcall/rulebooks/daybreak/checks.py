@@ -2,10 +2,8 @@
 
 from collections import Counter
 
-from nightcall.engine.beside import Beside
-from nightcall.engine.refused import Refused
-from nightcall.engine.setup import Setup
 from nightcall.rulebooks.roles.curator import ARTIFACTS
+from nightcall.rules import Beside, Refused, Setup
 
 __all__ = ["EXTRA_CARD", "artifacts_are_curated", "the_alpha_wolf_brings_a_card"]
 

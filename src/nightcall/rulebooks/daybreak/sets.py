@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from nightcall.engine.lots import Lots
-from nightcall.engine.rulebook import Rulebook
 from nightcall.rulebooks.sets import growing
+from nightcall.rules import Lots, Rulebook
 
 __all__ = ["SETS", "anarchy", "anarchy_mixed"]
 

@@ -1,10 +1,8 @@
 """What a player is in the end, where artifacts lie on the cards."""
 
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.onenight.vote import cards_that_lie_there
 from nightcall.rulebooks.roles.curator import artifact_of
+from nightcall.rules import Role, Seat, Town
 
 __all__ = ["artifacts_before_cards"]
 

@@ -1,7 +1,5 @@
 """One Night: order of the calls, and how the vote ends; hold it beside the booklet."""
 
-from nightcall.engine.night import Call, Night
-from nightcall.engine.rulebook import Option
 from nightcall.engine.single_night import SingleNight
 from nightcall.rulebooks.onenight.advice import ADVICE
 from nightcall.rulebooks.onenight.sets import SETS, from_the_bag
@@ -18,6 +16,7 @@ from nightcall.rulebooks.roles.tanner import Tanner
 from nightcall.rulebooks.roles.troublemaker import Troublemaker
 from nightcall.rulebooks.roles.villager import Villager
 from nightcall.rulebooks.roles.werewolf import CardWolf, pack_with_a_dreamer
+from nightcall.rules import Call, Night, Option
 
 __all__ = ["ONE_NIGHT_BOOK"]
 

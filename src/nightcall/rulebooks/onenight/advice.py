@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from nightcall.engine.setup import Advice, Setup
+from nightcall.rules import Advice, Setup
 
 __all__ = ["ADVICE", "insomniac_needs_movement"]
 

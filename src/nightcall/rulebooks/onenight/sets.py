@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from nightcall.engine.lots import Lots
-from nightcall.engine.rulebook import Rulebook
 from nightcall.rulebooks.sets import growing
+from nightcall.rules import Lots, Rulebook
 
 __all__ = ["SETS", "from_the_bag"]
 

@@ -2,12 +2,9 @@
 
 from collections.abc import Mapping
 
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.rulebook import Death, Outcome
-from nightcall.engine.town import Town
 from nightcall.rulebooks.roles.sleeper import Sleeper
 from nightcall.rulebooks.teams import TANNER, VILLAGE, WEREWOLVES
+from nightcall.rules import Death, Outcome, Role, Seat, Town
 
 __all__ = ["cards_that_lie_there", "fingers", "last_standing"]
 

@@ -1,11 +1,7 @@
 """The Alpha Wolf."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import touch
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
+from nightcall.rules import Role, Script, Seat, Town, touch
 
 __all__ = ["AlphaWolf"]
 

@@ -1,12 +1,22 @@
 """The Amulet of Protection: no card, but something that a player has beside it."""
 
-from nightcall.engine.ask import YES, Each, Lot, Script, at_once
-from nightcall.engine.asking import choose
-from nightcall.engine.beside import DRAWN, Beside
-from nightcall.engine.event import MODERATOR, PUBLIC, Said, Seat
-from nightcall.engine.night import Group
-from nightcall.engine.rulebook import Death
-from nightcall.engine.town import Town
+from nightcall.rules import (
+    DRAWN,
+    MODERATOR,
+    PUBLIC,
+    YES,
+    Beside,
+    Death,
+    Each,
+    Group,
+    Lot,
+    Said,
+    Script,
+    Seat,
+    Town,
+    at_once,
+    choose,
+)
 
 __all__ = [
     "AMULET",

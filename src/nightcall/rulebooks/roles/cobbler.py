@@ -1,7 +1,7 @@
 """The Cobbler."""
 
-from nightcall.engine.role import Role
 from nightcall.rulebooks.teams import COBBLER
+from nightcall.rules import Role
 
 __all__ = ["Cobbler"]
 

@@ -1,9 +1,7 @@
 """The Cook."""
 
-from nightcall.engine.role import Role
-from nightcall.engine.rulebook import Death
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Death, Role, Town
 
 __all__ = ["Cook", "unpalatable"]
 

@@ -1,14 +1,7 @@
 """Cupid and the lovers."""
 
-from nightcall.engine.ask import Script, at_once
-from nightcall.engine.asking import choose_several
-from nightcall.engine.event import Seat
-from nightcall.engine.night import Group
-from nightcall.engine.phase import read_phase
-from nightcall.engine.role import Role
-from nightcall.engine.rulebook import Death
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Death, Group, Role, Script, Seat, Town, at_once, choose_several, read_phase
 
 __all__ = ["LOVERS", "Cupid", "DiscreetCupid", "broken_heart", "heart_breaks_at_night", "hearts_break"]
 

@@ -1,12 +1,7 @@
 """The Curator and the artifacts."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import choose
-from nightcall.engine.beside import Beside
-from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import PUBLIC, Beside, Fact, Marked, Role, Script, Seat, Town, choose
 
 __all__ = [
     "ARTIFACTS",

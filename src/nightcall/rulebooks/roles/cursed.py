@@ -1,10 +1,7 @@
 """The Cursed."""
 
-from nightcall.engine.deaths import is_struck
-from nightcall.engine.role import Role
-from nightcall.engine.rulebook import Death
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Death, Role, Town, is_struck
 
 __all__ = ["Cursed", "cursed_turns"]
 

@@ -1,12 +1,7 @@
 """The Doppelgänger."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import touch
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.setup import Setup
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Role, Script, Seat, Setup, Town, touch
 
 __all__ = ["Doppelganger", "with_a_new_minion"]
 

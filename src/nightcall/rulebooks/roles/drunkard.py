@@ -1,11 +1,7 @@
 """The Drunkard and the card that was left over."""
 
-from nightcall.engine.ask import Script, at_once
-from nightcall.engine.beside import Beside
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Beside, Role, Script, Seat, Town, at_once
 
 __all__ = ["LEFT_OVER_CARD", "Drunkard"]
 

@@ -1,10 +1,7 @@
 """The Fortune Teller."""
 
-from nightcall.engine.ask import Script, at_once
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Role, Script, Seat, Town, at_once
 
 __all__ = ["FortuneTeller"]
 

@@ -2,14 +2,8 @@
 
 from collections.abc import Mapping
 
-from nightcall.engine.ask import Script, at_once
-from nightcall.engine.beside import Beside
-from nightcall.engine.event import PUBLIC, Marked, Seat
-from nightcall.engine.refused import Refused
-from nightcall.engine.rulebook import Death
-from nightcall.engine.setup import Setup
-from nightcall.engine.town import Town
 from nightcall.rulebooks.roles.mayor import is_open
+from nightcall.rules import PUBLIC, Beside, Death, Marked, Refused, Script, Seat, Setup, Town, at_once
 
 __all__ = ["DOG", "VALUE", "comes_with_the_mayor", "dog_follows", "dog_needs_a_mayor", "guarded_by_the_dog"]
 

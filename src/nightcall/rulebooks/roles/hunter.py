@@ -1,12 +1,7 @@
 """The Hunter."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import choose
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.rulebook import Death
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Death, Role, Script, Seat, Town, choose
 
 __all__ = ["DutifulHunter", "Hunter"]
 

@@ -1,13 +1,7 @@
 """The Mason."""
 
-from nightcall.engine.ask import Script, at_once
-from nightcall.engine.event import Seat
-from nightcall.engine.pack import meet
-from nightcall.engine.refused import Refused
-from nightcall.engine.role import Role
-from nightcall.engine.setup import Setup
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Refused, Role, Script, Seat, Setup, Town, at_once, meet
 
 __all__ = ["Mason", "SecretMason", "masons_come_together"]
 

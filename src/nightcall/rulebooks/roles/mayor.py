@@ -3,16 +3,25 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from nightcall.engine.ask import NO, Each, Lot, Script, at_once
-from nightcall.engine.asking import choose
-from nightcall.engine.beside import Beside
-from nightcall.engine.event import PUBLIC, Fact, Marked, Seat
-from nightcall.engine.refused import Refused
-from nightcall.engine.role import Role
-from nightcall.engine.rulebook import Death
-from nightcall.engine.setup import Setup
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import (
+    NO,
+    PUBLIC,
+    Beside,
+    Death,
+    Each,
+    Fact,
+    Lot,
+    Marked,
+    Refused,
+    Role,
+    Script,
+    Seat,
+    Setup,
+    Town,
+    at_once,
+    choose,
+)
 
 __all__ = [
     "OFFICE",

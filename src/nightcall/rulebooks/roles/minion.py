@@ -1,11 +1,7 @@
 """The Minion."""
 
-from nightcall.engine.ask import Script, at_once
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.setup import Setup
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
+from nightcall.rules import Role, Script, Seat, Setup, Town, at_once
 
 __all__ = ["Minion", "with_a_dreamer"]
 

@@ -1,12 +1,8 @@
 """The Revealer."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import choose
-from nightcall.engine.event import PUBLIC, Seat, Shown
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.roles.ghost_hunter import haunts
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import PUBLIC, Role, Script, Seat, Shown, Town, choose
 
 __all__ = ["Revealer", "faces_are_seen"]
 

@@ -2,12 +2,8 @@
 
 from itertools import combinations
 
-from nightcall.engine.ask import Choice, Script
-from nightcall.engine.asking import choose
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Choice, Role, Script, Seat, Town, choose
 
 __all__ = ["CardSeer", "Oracle", "Seer"]
 

@@ -1,11 +1,7 @@
 """The Sentinel."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import touch
-from nightcall.engine.event import PUBLIC, Marked, Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import PUBLIC, Marked, Role, Script, Seat, Town, touch
 
 __all__ = ["Sentinel", "shields_are_seen"]
 

@@ -1,7 +1,7 @@
 """Those who sleep through the night: what they can do, if anything, they do at the vote."""
 
-from nightcall.engine.role import Role
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Role
 
 __all__ = ["Sleeper", "VotingHunter"]
 

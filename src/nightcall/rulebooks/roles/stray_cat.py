@@ -1,12 +1,7 @@
 """The Stray Cat, who wanders from player to player."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import choose
-from nightcall.engine.desk import might_be_held
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Role, Script, Seat, Town, choose, might_be_held
 
 __all__ = ["StrayCat"]
 

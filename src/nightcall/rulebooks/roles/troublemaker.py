@@ -1,11 +1,7 @@
 """The Troublemaker."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import choose_several
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Role, Script, Seat, Town, choose_several
 
 __all__ = ["Troublemaker"]
 

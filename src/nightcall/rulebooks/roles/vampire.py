@@ -1,11 +1,7 @@
 """The Vampire."""
 
-from nightcall.engine.ask import Script
-from nightcall.engine.event import Seat
-from nightcall.engine.pack import agree, meet
-from nightcall.engine.role import Role
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VAMPIRES
+from nightcall.rules import Role, Script, Seat, Town, agree, meet
 
 __all__ = ["Vampire", "with_vampires"]
 

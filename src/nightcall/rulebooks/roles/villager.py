@@ -1,7 +1,7 @@
 """The Villager."""
 
-from nightcall.engine.role import Role
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import Role
 
 __all__ = ["Villager"]
 

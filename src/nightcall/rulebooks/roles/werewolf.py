@@ -1,13 +1,7 @@
 """The Werewolf."""
 
-from nightcall.engine.ask import YES, Script, at_once
-from nightcall.engine.asking import touch
-from nightcall.engine.event import Seat
-from nightcall.engine.pack import agree, meet
-from nightcall.engine.role import Role
-from nightcall.engine.setup import Setup
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import WEREWOLVES
+from nightcall.rules import YES, Role, Script, Seat, Setup, Town, agree, at_once, meet, touch
 
 __all__ = ["CardWolf", "Werewolf", "only_meet", "pack_with_a_dreamer"]
 

@@ -2,13 +2,8 @@
 
 from typing import Any
 
-from nightcall.engine.ask import Script
-from nightcall.engine.asking import choose, confirm, touch
-from nightcall.engine.event import Seat
-from nightcall.engine.role import Role
-from nightcall.engine.rulebook import Death
-from nightcall.engine.town import NONE, Town
 from nightcall.rulebooks.teams import VILLAGE
+from nightcall.rules import NONE, Death, Role, Script, Seat, Town, choose, confirm, touch
 
 __all__ = ["CardWitch", "Magician", "Witch", "saved"]
 

@@ -1,9 +1,6 @@
 """Village, the plain book: order of the night, what spares, what follows, how it ends; hold it beside the booklet."""
 
-from nightcall.engine.deaths import last_act
-from nightcall.engine.night import Night
 from nightcall.engine.rounds import Moment, NightsAndDays, Nobody, dawn, day, night
-from nightcall.engine.rulebook import Option
 from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
 from nightcall.rulebooks.roles.healer import Healer, healed
 from nightcall.rulebooks.roles.hunter import Hunter
@@ -25,6 +22,7 @@ from nightcall.rulebooks.roles.witch import Witch, saved
 from nightcall.rulebooks.village.advice import ADVICE
 from nightcall.rulebooks.village.ends import only_the_pack_lives, stood_today, the_pack_is_dead
 from nightcall.rulebooks.village.sets import SETS, SETS_WITHOUT_THE_MAYOR
+from nightcall.rules import Night, Option, last_act
 
 __all__ = ["VILLAGE_BOOK"]
 

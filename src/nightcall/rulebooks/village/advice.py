@@ -5,8 +5,8 @@ It is advice: no set is refused for it. Where a deal is unknown there is no set 
 
 from collections.abc import Callable
 
-from nightcall.engine.setup import Advice, Setup
 from nightcall.rulebooks.sets import Sum, balance
+from nightcall.rules import Advice, Setup
 
 __all__ = [
     "ADVICE",

@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 
-from nightcall.engine.event import Seat
-from nightcall.engine.rulebook import Outcome
-from nightcall.engine.town import Town
 from nightcall.rulebooks.teams import VILLAGE, WEREWOLVES
+from nightcall.rules import Outcome, Seat, Town
 
 __all__ = ["only_the_pack_lives", "stood_today", "the_pack_is_dead"]
 
