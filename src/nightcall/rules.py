@@ -11,6 +11,7 @@ from nightcall.engine.desk import might_be_held
 from nightcall.engine.event import MODERATOR, PUBLIC, Fact, Marked, Said, Seat, Shown
 from nightcall.engine.lots import Lots
 from nightcall.engine.night import Call, Group, Night, Unheard, be_noted
+from nightcall.engine.notes import COPIED, SILENCED, STOOD, Note
 from nightcall.engine.pack import agree, meet
 from nightcall.engine.phase import read_phase
 from nightcall.engine.refused import Refused
@@ -20,11 +21,14 @@ from nightcall.engine.setup import Advice, Setup
 from nightcall.engine.town import NONE, Town
 
 __all__ = [
+    "COPIED",
     "DRAWN",
     "MODERATOR",
     "NO",
     "NONE",
     "PUBLIC",
+    "SILENCED",
+    "STOOD",
     "YES",
     "Advice",
     "Beside",
@@ -38,6 +42,7 @@ __all__ = [
     "Lots",
     "Marked",
     "Night",
+    "Note",
     "Option",
     "Outcome",
     "Refused",

@@ -12,6 +12,8 @@ from nightcall.engine.night import Night
 from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.engine.town import Town
+from nightcall.rulebooks.causes import DEVOURED
+from nightcall.rulebooks.roles.witch import SAVED
 from tests.helpers import table
 
 SIX = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
@@ -174,8 +176,8 @@ def test_nobody_devoured_is_said_only_where_nobody_was() -> None:
     """V-62: also where a pack has two victims and only the second was saved."""
 
     def two_victims(town: Town) -> Script[None]:
-        town.tonight.put("devoured", "Ben", "Cem")
-        town.tonight.put("saved", "Cem")
+        town.tonight.put(DEVOURED, "Ben", "Cem")
+        town.tonight.put(SAVED, "Cem")
         return at_once(None)
 
     village = RULEBOOKS["village"]

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import Struct
 
+from nightcall.engine.notes import Note
+
 if TYPE_CHECKING:
     from nightcall.engine.setup import Setup
 
@@ -43,7 +45,7 @@ class Beside(Struct, frozen=True):
     """What it is where the table has not chosen it."""
     suggested: Callable[[int], Any] = lambda seats: None
     """What the book suggests for so many seats."""
-    noted: str = ""
+    noted: Note | None = None
     """Under which name the moderator notes it when it comes into play."""
 
     @property

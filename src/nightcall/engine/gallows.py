@@ -12,6 +12,7 @@ from typing import TypeAlias
 from nightcall.engine.ask import NO, YES, YES_OR_NO, Answers, Anyone, Each, Lot, Script
 from nightcall.engine.deaths import strike
 from nightcall.engine.event import PUBLIC, Defended, Lapsed, Nominated, Pointed, Seat, Seconded, TalkBegan, Voted
+from nightcall.engine.notes import STOOD
 from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 
@@ -180,7 +181,7 @@ def vote(court: Court, nominee: str) -> Script[bool]:
     votes = {seat: given.get(seat, NO) for seat in town.living}
     margin = 2 * list(votes.values()).count(YES) - len(votes)
     verdict = court.tie(town, votes) if margin == 0 else YES if margin > 0 else NO
-    town.today.add("stood", nominee)
+    town.today.add(STOOD, nominee)
     town.tell(PUBLIC, Voted(nominee, votes, verdict))
     return verdict == YES
 

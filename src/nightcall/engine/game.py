@@ -11,6 +11,7 @@ import msgspec
 
 from nightcall.engine.ask import Answers, Ask, Each, Lot, Question
 from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat
+from nightcall.engine.notes import SILENCED
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Outcome, Rulebook
@@ -115,7 +116,7 @@ class Game:
     def may_talk(self, seat: Seat) -> bool:
         """Say whether a player may talk to all just now."""
         town = self._town
-        return town.talking and town.is_alive(seat) and not town.notes.has("silenced", seat)
+        return town.talking and town.is_alive(seat) and not town.notes.has(SILENCED, seat)
 
     # -- acts ------------------------------------------------------------------------------------------------------
 

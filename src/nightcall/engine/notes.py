@@ -5,10 +5,21 @@ tonight, one for last night and one for today.
 """
 
 from collections.abc import Callable
+from typing import NewType
 
 from nightcall.engine.event import MODERATOR, Noted, Seat
 
-__all__ = ["Page"]
+__all__ = ["COPIED", "SILENCED", "STOOD", "Note", "Page"]
+
+Note = NewType("Note", str)
+"""Under which name something is noted: declared once, so that who reads and who writes mean the same."""
+
+COPIED = Note("copied")
+"""Who has copied another card: the narrator calls some of them once more."""
+SILENCED = Note("silenced")
+"""Who may not talk."""
+STOOD = Note("stood")
+"""Who was voted on today."""
 
 
 class Page:
@@ -20,21 +31,21 @@ class Page:
         """Open an empty page; every note on it is told to the moderator."""
         self._title = title
         self._tell = tell
-        self._names: dict[str, tuple[Seat, ...]] = {}
+        self._names: dict[Note, tuple[Seat, ...]] = {}
 
-    def put(self, name: str, *seats: Seat) -> None:
+    def put(self, name: Note, *seats: Seat) -> None:
         """Write these seats under a name, in place of what stood there."""
         self._names[name] = seats
         self._tell(MODERATOR, Noted(self._title, name, seats))
 
-    def add(self, name: str, seat: Seat) -> None:
+    def add(self, name: Note, seat: Seat) -> None:
         """Write one more seat under a name."""
         self.put(name, *self.of(name), seat)
 
-    def of(self, name: str) -> tuple[Seat, ...]:
+    def of(self, name: Note) -> tuple[Seat, ...]:
         """Read who stands under a name."""
         return self._names.get(name, ())
 
-    def has(self, name: str, seat: Seat) -> bool:
+    def has(self, name: Note, seat: Seat) -> bool:
         """Say whether a seat stands under a name."""
         return seat in self._names.get(name, ())

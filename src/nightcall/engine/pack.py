@@ -2,6 +2,7 @@
 
 from nightcall.engine.ask import PASS, Each, Script
 from nightcall.engine.event import Pointed, Seat
+from nightcall.engine.notes import Note
 from nightcall.engine.town import Town
 
 __all__ = ["agree", "meet"]
@@ -9,7 +10,7 @@ __all__ = ["agree", "meet"]
 
 def meet(town: Town, pack: tuple[Seat, ...], about: str = "pack", cited: str = "") -> None:
     """Let all who wake together see each other, in circle order: at first, and whenever somebody has joined."""
-    met = f"met {town.role(pack[0]).id}"
+    met = Note(f"met {town.role(pack[0]).id}")
     known = town.notes.of(met)
     if all(seat in known for seat in pack):
         return

@@ -15,9 +15,10 @@ from msgspec import Struct
 from nightcall.engine.ask import Script, at_once
 from nightcall.engine.deaths import strike
 from nightcall.engine.desk import find, find_left_over, settle_the_rest
-from nightcall.engine.event import PUBLIC, Called, DayBroke, DuskFell, Ended, NightFell, Said, Slept, Unmasked
+from nightcall.engine.event import PUBLIC, Called, DayBroke, DuskFell, Ended, NightFell, Said, Seat, Slept, Unmasked
 from nightcall.engine.gallows import Bars, Court, Heard, Tie, Trial, gallows, one_by_one
 from nightcall.engine.night import Unheard
+from nightcall.engine.notes import Note
 from nightcall.engine.phase import Phase
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Death, Outcome, Rulebook
@@ -56,9 +57,9 @@ class NightsAndDays(Rulebook):
     """The moments of a round, in order."""
     begins: Mapping[str, tuple[Opening, ...]]
     """What comes first of all in a phase."""
-    dawn: tuple[str, ...]
+    dawn: tuple[Note, ...]
     """In which order the dead of the night are announced, by cause."""
-    dusk: tuple[str, ...] = ()
+    dusk: tuple[Note, ...] = ()
     """Of what those die who live through the day."""
     announces: Mapping[str, str] = field(default_factory=dict)
     """What is announced with a death of this cause."""
@@ -130,7 +131,7 @@ def dusk(book: NightsAndDays, town: Town) -> Script[None]:
     check_end(town)
 
 
-def fell_of(book: NightsAndDays, town: Town, cause: str) -> Script[None]:
+def fell_of(book: NightsAndDays, town: Town, cause: Note) -> Script[None]:
     """Strike those who are due to die of a cause; if nobody did, say only that."""
     struck = False
     for seat in town.tonight.of(cause):
@@ -164,5 +165,6 @@ def end(town: Town, outcome: Outcome) -> None:
     """End the game, say who has won and lay all cards open."""
     town.outcome = outcome
     town.tell(PUBLIC, Ended(outcome.teams, outcome.winners), town.cite(outcome.cited) if outcome.cited else "")
-    noted = {name: town.notes.of(name) for name in town.rulebook.unveils if town.notes.of(name)}
+    unveiled = [name for name in town.rulebook.unveils if town.notes.of(name)]
+    noted: dict[str, tuple[Seat, ...]] = {name: town.notes.of(name) for name in unveiled}
     town.tell(PUBLIC, Unmasked({seat: town.role(seat).id for seat in town.seats if town.is_known(seat)}, noted))

@@ -17,6 +17,7 @@ from nightcall.engine.beside import Beside
 from nightcall.engine.event import Fact, Seat, tag_of
 from nightcall.engine.lots import Lots
 from nightcall.engine.night import NO_NIGHT, Night
+from nightcall.engine.notes import Note
 from nightcall.engine.refused import Refused
 from nightcall.engine.role import Role
 
@@ -92,7 +93,7 @@ class Rulebook:
     """How many cards lie in the centre."""
     left_over_with: str = ""
     """The character with which one card more than players is dealt, which nobody sees."""
-    packs: Mapping[str, str] = field(default_factory=dict)
+    packs: Mapping[str, Note] = field(default_factory=dict)
     """The characters that choose a victim together by night, each with the death that it brings."""
     may_be_unknown: bool = True
     """Whether the program can do without being told the deal."""
@@ -125,7 +126,7 @@ class Rulebook:
     """Of which deaths all hear only that somebody has died."""
     reveals: "Callable[[Town, Seat], str]" = lambda town, seat: town.role(seat).id
     """What is shown to all of a dead player's card, if anything."""
-    unveils: tuple[str, ...] = ()
+    unveils: tuple[Note, ...] = ()
     """What the moderator has noted and all may read when the game is over."""
     ends: tuple[End, ...] = ()
     """How the game can end, asked in this order."""

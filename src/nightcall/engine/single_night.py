@@ -30,6 +30,7 @@ from nightcall.engine.event import (
     Traced,
 )
 from nightcall.engine.night import Call, Unheard
+from nightcall.engine.notes import COPIED
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Death, Outcome, Rulebook
 from nightcall.engine.setup import Setup
@@ -158,7 +159,7 @@ def is_made(call: Call, setup: Setup) -> bool:
 
 def wake(call: Call, town: Town) -> tuple[Seat, ...]:
     """Who wakes at a call: those who wake together with whoever has joined them, but nobody acts twice for a copy."""
-    seats, copied = call.called.wakes(town), town.notes.of("copied")
+    seats, copied = call.called.wakes(town), town.notes.of(COPIED)
     if call.copied_by:
         return tuple([seat for seat in seats if seat in copied])
     is_joined = isinstance(call.called, Role) and call.called.together

@@ -22,7 +22,7 @@ from nightcall.engine.event import (
 )
 from nightcall.engine.log import Log
 from nightcall.engine.lots import Lots
-from nightcall.engine.notes import Page
+from nightcall.engine.notes import Note, Page
 from nightcall.engine.plain import Plain
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Outcome
@@ -228,19 +228,19 @@ class Town:
         called = [pack for pack in self.called_tonight if pack in packs]
         return [(pack, next(iter(self.tonight.of(packs[pack])), NONE)) for pack in called]
 
-    def noted(self, name: str) -> list[Seat]:
+    def noted(self, name: Note) -> list[Seat]:
         """Who stands under a name for the whole game, in circle order, which tells nothing of when."""
         return [seat for seat in self.seats if self.notes.has(name, seat)]
 
     # -- potions and the like --------------------------------------------------------------------------------------
 
-    def has_left(self, seat: Seat, power: str) -> bool:
+    def has_left(self, seat: Seat, power: Note) -> bool:
         """Say whether a player still has a power that works once a game."""
-        return not self.notes.has(f"{power} spent", seat)
+        return not self.notes.has(spent(power), seat)
 
-    def spend(self, seat: Seat, power: str) -> None:
+    def spend(self, seat: Seat, power: Note) -> None:
         """Use up such a power."""
-        self.notes.add(f"{power} spent", seat)
+        self.notes.add(spent(power), seat)
 
     # -- talk ------------------------------------------------------------------------------------------------------
 
@@ -257,6 +257,11 @@ class Town:
     def yes_or_no(truth: bool) -> str:
         """A truth as a seat is told it."""
         return YES if truth else NO
+
+
+def spent(power: Note) -> Note:
+    """Under which name it is noted who has used up a power."""
+    return Note(f"{power} spent")
 
 
 @lru_cache(maxsize=256)

@@ -7,6 +7,7 @@ from nightcall.rulebooks.bigbox.advice import ADVICE
 from nightcall.rulebooks.bigbox.deals import somebody_prowls, the_drunkard_plays
 from nightcall.rulebooks.bigbox.ends import everyone_is_dead, one_team_lives
 from nightcall.rulebooks.bigbox.sets import SETS, SETS_WITHOUT_THE_MAYOR
+from nightcall.rulebooks.causes import BITTEN, CHASED, DEVOURED, HUNTED, POISONED, STABBED
 from nightcall.rulebooks.roles.blacksmith import Blacksmith
 from nightcall.rulebooks.roles.cook import Cook, unpalatable
 from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
@@ -73,17 +74,17 @@ BIG_BOX = replace(
         *(StrayCat, Drunkard, Priest, Werewolf, Vampire, Seer, Oracle, Witch, Healer, Investigator),
         *(VampireSlayer, Blacksmith, LightSleeper),
     ),
-    packs={"werewolf": "devoured", "vampire": "bitten"},
-    dawn=("chased", "poisoned", "stabbed", "hunted", "devoured"),
-    dusk=("bitten",),
-    announces={"chased": "cat-chased"},
+    packs={"werewolf": DEVOURED, "vampire": BITTEN},
+    dawn=(CHASED, POISONED, STABBED, HUNTED, DEVOURED),
+    dusk=(BITTEN,),
+    announces={CHASED: "cat-chased"},
     nobody={
-        "devoured": Nobody("nobody-devoured", after=Werewolf),
-        "bitten": Nobody("nobody-bitten", after=Vampire),
+        DEVOURED: Nobody("nobody-devoured", after=Werewolf),
+        BITTEN: Nobody("nobody-bitten", after=Vampire),
     },
     spares={
-        **dict.fromkeys(("devoured", "bitten"), SAFE_FROM_PACKS),
-        **dict.fromkeys(("poisoned", "stabbed", "hunted"), (blessed,)),
+        **dict.fromkeys((DEVOURED, BITTEN), SAFE_FROM_PACKS),
+        **dict.fromkeys((POISONED, STABBED, HUNTED), (blessed,)),
     },
     after_death=(wrong_prey, broken_heart, last_act, bequest, dog_follows),
     bars=(*VILLAGE_BOOK.bars, guarded_by_the_dog),

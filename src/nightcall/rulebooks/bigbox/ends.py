@@ -1,5 +1,6 @@
 """When the game has ended: one team is left, or nobody."""
 
+from nightcall.rulebooks.roles.cupid import IN_LOVE
 from nightcall.rulebooks.teams import LOVERS
 from nightcall.rules import Outcome, Seat, Town
 
@@ -23,6 +24,6 @@ def one_team_lives(town: Town) -> Outcome | None:
 
 def side_of(town: Town, seat: Seat) -> str:
     """Lovers of two teams are a team of their own, and of no other; what each of them is now counts."""
-    lovers = town.notes.of("lovers")
+    lovers = town.notes.of(IN_LOVE)
     crossed = len({town.role(lover).team for lover in lovers}) > 1
     return LOVERS if crossed and seat in lovers else town.role(seat).team

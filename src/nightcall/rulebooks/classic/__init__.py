@@ -2,6 +2,7 @@
 
 from nightcall.engine.gallows import duel, one_by_one
 from nightcall.engine.rounds import Moment, NightsAndDays, Nobody, dawn, day, night
+from nightcall.rulebooks.causes import DEVOURED, HEARTBROKEN, POISONED
 from nightcall.rulebooks.classic.advice import ADVICE
 from nightcall.rulebooks.classic.checks import wolves_are_few
 from nightcall.rulebooks.classic.claims import dies_of_the_claim
@@ -10,6 +11,7 @@ from nightcall.rulebooks.classic.reveal import as_the_table_plays
 from nightcall.rulebooks.classic.sets import SETS
 from nightcall.rulebooks.roles.amulet import (
     AMULET,
+    HAD,
     HOLDER,
     comes_to_light,
     is_given,
@@ -19,7 +21,7 @@ from nightcall.rulebooks.roles.amulet import (
     works_from_nightfall,
 )
 from nightcall.rulebooks.roles.cobbler import Cobbler
-from nightcall.rulebooks.roles.cupid import LOVERS, DiscreetCupid, heart_breaks_at_night, hearts_break
+from nightcall.rulebooks.roles.cupid import IN_LOVE, LOVERS, DiscreetCupid, heart_breaks_at_night, hearts_break
 from nightcall.rulebooks.roles.cursed import Cursed, cursed_turns
 from nightcall.rulebooks.roles.hunter import Hunter
 from nightcall.rulebooks.roles.mason import SecretMason, masons_come_together
@@ -72,14 +74,14 @@ CLASSIC_BOOK = NightsAndDays(
         *(Unheard(works_from_nightfall), Unheard(hearts_break)),
         *(Werewolf, Magician, Unheard(cursed_turns), Seer, Sorcerer, HOLDER),
     ),
-    packs={"werewolf": "devoured"},
-    dawn=("heartbroken", "poisoned", "devoured"),
-    nobody={"devoured": Nobody("nobody-devoured", after=Werewolf, at_first="moderator-devoured")},
-    hushed=("heartbroken", "poisoned", "devoured"),
+    packs={"werewolf": DEVOURED},
+    dawn=(HEARTBROKEN, POISONED, DEVOURED),
+    nobody={DEVOURED: Nobody("nobody-devoured", after=Werewolf, at_first="moderator-devoured")},
+    hushed=(HEARTBROKEN, POISONED, DEVOURED),
     reveals=as_the_table_plays,
     spares={
-        "devoured": (saved, protects_by_night),
-        "poisoned": (protects_by_night,),
+        DEVOURED: (saved, protects_by_night),
+        POISONED: (protects_by_night,),
         **dict.fromkeys(("hanged", "shot"), (protects_by_day,)),
     },
     when_spared=dict.fromkeys(("hanged", "shot"), (comes_to_light,)),
@@ -88,7 +90,7 @@ CLASSIC_BOOK = NightsAndDays(
     tie=lambda town, votes: "no",
     trial=lambda town: duel if town.setup.option("gallows") == "duel" else one_by_one,
     ends=(last_two_are_lovers, no_wolves_live, as_many_wolves),
-    unveils=("lovers", "amulet"),
+    unveils=(IN_LOVE, HAD),
     cites={
         "box": "C-05",
         "one mason": "C-05",

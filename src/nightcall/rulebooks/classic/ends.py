@@ -1,5 +1,6 @@
 """When the game has ended, and who has won."""
 
+from nightcall.rulebooks.roles.cupid import IN_LOVE
 from nightcall.rulebooks.teams import COBBLER, LOVERS, VILLAGE, WEREWOLVES
 from nightcall.rules import Outcome, Seat, Town
 
@@ -37,5 +38,5 @@ def won(town: Town, team: str, members: tuple[Seat, ...], cited: str = "") -> Ou
 
 def crossed_lovers(town: Town) -> tuple[Seat, ...]:
     """The lovers, if just one of them is a Werewolf now."""
-    lovers = town.notes.of("lovers")
+    lovers = town.notes.of(IN_LOVE)
     return lovers if len(set(map(town.prowls, lovers))) > 1 else ()

@@ -1,7 +1,7 @@
 """What a player is in the end, where artifacts lie on the cards."""
 
 from nightcall.rulebooks.onenight.vote import cards_that_lie_there
-from nightcall.rulebooks.roles.curator import artifact_of
+from nightcall.rulebooks.roles.curator import GIFTED, artifact_of
 from nightcall.rules import Role, Seat, Town
 
 __all__ = ["artifacts_before_cards"]
@@ -12,5 +12,5 @@ SAYS = {"claw": "werewolf", "brand": "villager", "cudgel": "tanner"}
 
 def artifacts_before_cards(town: Town) -> dict[Seat, Role]:
     """An artifact may say what a player is; otherwise it is the card."""
-    says = {seat: SAYS.get(artifact_of(town, seat)) for seat in town.notes.of("artifact")}
+    says = {seat: SAYS.get(artifact_of(town, seat)) for seat in town.notes.of(GIFTED)}
     return cards_that_lie_there(town) | {seat: town.rulebook.role(card) for seat, card in says.items() if card}

@@ -1,5 +1,6 @@
 """The Amulet of Protection: no card, but something that a player has beside it."""
 
+from nightcall.rulebooks.causes import DEVOURED, POISONED
 from nightcall.rules import (
     DRAWN,
     MODERATOR,
@@ -10,6 +11,7 @@ from nightcall.rules import (
     Each,
     Group,
     Lot,
+    Note,
     Said,
     Script,
     Seat,
@@ -21,6 +23,7 @@ from nightcall.rules import (
 __all__ = [
     "AMULET",
     "FOR_MANY",
+    "HAD",
     "HOLDER",
     "comes_to_light",
     "is_given",
@@ -30,6 +33,15 @@ __all__ = [
     "works_from_nightfall",
 ]
 
+HAD = Note("amulet")
+"""Who has had it so far."""
+HELD = Note("amulet holder")
+"""Who has it."""
+ATTEMPT = Note("attempt")
+"""Whom somebody has tried to kill since it was last handed on."""
+PROTECTED = Note("protected")
+"""Whom it protects tonight."""
+
 FOR_MANY = 12
 """From how many seats on somebody should have it."""
 AMULET = Beside(
@@ -38,13 +50,13 @@ AMULET = Beside(
     opened=True,
     claimable=True,
     suggested=lambda seats: DRAWN if seats >= FOR_MANY else None,
-    noted="amulet",
+    noted=HAD,
 )
 
 
 def holder_of(town: Town) -> tuple[Seat, ...]:
     """Who has the Amulet; with its holder it is gone."""
-    return tuple(seat for seat in town.notes.of("amulet holder") if town.is_alive(seat))
+    return tuple(seat for seat in town.notes.of(HELD) if town.is_alive(seat))
 
 
 def is_called(town: Town) -> bool:
@@ -63,15 +75,15 @@ def shown_to_its_holder(town: Town, awake: tuple[Seat, ...]) -> Script[None]:
 def handed_on(town: Town, awake: tuple[Seat, ...]) -> Script[None]:
     """Whoever holds it may hand it on each night, and must after an attempt on that life; nobody has it twice."""
     (holder,) = awake
-    attacked = any(town.tonight.has(cause, holder) for cause in ("devoured", "poisoned"))
-    must = attacked or town.notes.has("attempt", holder)
-    town.notes.put("attempt")
+    attacked = any(town.tonight.has(cause, holder) for cause in (DEVOURED, POISONED))
+    must = attacked or town.notes.has(ATTEMPT, holder)
+    town.notes.put(ATTEMPT)
     cited = "must hand" if must else ""
     if heir := (yield from choose(town, holder, "hand", town.others(holder), may_pass=not must, cited=cited)):
-        is_new = not town.notes.has("amulet", heir)
-        town.notes.put("amulet holder", *([heir] if is_new else []))
+        is_new = not town.notes.has(HAD, heir)
+        town.notes.put(HELD, *([heir] if is_new else []))
         if is_new:
-            town.notes.add("amulet", heir)
+            town.notes.add(HAD, heir)
             town.inform(heir, "amulet", "yes")
 
 
@@ -87,19 +99,19 @@ def is_given(town: Town) -> Script[None]:
     elif holder == DRAWN:
         holder = yield Lot(MODERATOR, "amulet", town.seats)
     if holder:
-        town.notes.put("amulet holder", holder)
-        town.notes.put("amulet", holder)
+        town.notes.put(HELD, holder)
+        town.notes.put(HAD, holder)
 
 
 def works_from_nightfall(town: Town) -> None:
     """It protects tonight whoever has it when the night begins."""
     if holder := holder_of(town):
-        town.tonight.put("protected", *holder)
+        town.tonight.put(PROTECTED, *holder)
 
 
 def protects_by_night(town: Town, death: Death) -> bool:
     """Against what is done in a night it protects the one who held it when that night began."""
-    return town.tonight.has("protected", death.seat)
+    return town.tonight.has(PROTECTED, death.seat)
 
 
 def protects_by_day(town: Town, death: Death) -> bool:
@@ -109,5 +121,5 @@ def protects_by_day(town: Town, death: Death) -> bool:
 
 def comes_to_light(town: Town, death: Death) -> None:
     """When it has saved its holder before all, it must be shown."""
-    town.notes.put("attempt", death.seat)
+    town.notes.put(ATTEMPT, death.seat)
     town.tell(PUBLIC, Said("amulet-revealed", death.seat))

@@ -1,9 +1,12 @@
 """The Blacksmith and the sword."""
 
+from nightcall.rulebooks.causes import STABBED
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import Role, Script, Seat, Town, choose
+from nightcall.rules import Note, Role, Script, Seat, Town, choose
 
 __all__ = ["Blacksmith"]
+
+SWORD = Note("sword")
 
 
 class Blacksmith(Role):
@@ -16,13 +19,13 @@ class Blacksmith(Role):
 
     def is_called(self, town: Town) -> bool:
         """Be called until the sword is forged."""
-        return super().is_called(town) and not town.notes.of("sword")
+        return super().is_called(town) and not town.notes.of(SWORD)
 
     def night(self, town: Town, blacksmith: Seat) -> Script[None]:
         """Give the sword to another living player, who strikes with it; then it is broken."""
         if bearer := (yield from choose(town, blacksmith, "forge", town.others(blacksmith), may_pass=True)):
-            town.notes.put("sword", bearer)
+            town.notes.put(SWORD, bearer)
             town.inform(bearer, "sword", "yes")
             victims = (*town.others(bearer), *town.beasts)
             if target := (yield from choose(town, bearer, "strike", victims)):
-                town.tonight.put("stabbed", target)
+                town.tonight.put(STABBED, target)

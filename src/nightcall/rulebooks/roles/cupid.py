@@ -1,9 +1,14 @@
 """Cupid and the lovers."""
 
+from nightcall.rulebooks.causes import HEARTBROKEN
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import Death, Group, Role, Script, Seat, Town, at_once, choose_several, read_phase
+from nightcall.rules import Death, Group, Note, Role, Script, Seat, Town, at_once, choose_several, read_phase
 
-__all__ = ["LOVERS", "Cupid", "DiscreetCupid", "broken_heart", "heart_breaks_at_night", "hearts_break"]
+__all__ = ["IN_LOVE", "LOVERS", "Cupid", "DiscreetCupid", "broken_heart", "heart_breaks_at_night", "hearts_break"]
+
+IN_LOVE = Note("lovers")
+BEREAVED = Note("bereaved")
+"""Whose lover has died by day."""
 
 
 class Cupid(Role):
@@ -16,7 +21,7 @@ class Cupid(Role):
     def night(self, town: Town, cupid: Seat) -> Script[None]:
         """Name two players, oneself perhaps; each learns who the other is."""
         lovers = yield from choose_several(town, cupid, "pair", town.living, 2)
-        town.notes.put("lovers", *lovers)
+        town.notes.put(IN_LOVE, *lovers)
         yield from introduce(town, lovers)
 
 
@@ -25,7 +30,7 @@ class DiscreetCupid(Cupid):
 
     def night(self, town: Town, cupid: Seat) -> Script[None]:
         """Name two players, oneself perhaps."""
-        town.notes.put("lovers", *(yield from choose_several(town, cupid, "pair", town.living, 2)))
+        town.notes.put(IN_LOVE, *(yield from choose_several(town, cupid, "pair", town.living, 2)))
 
 
 def introduce(town: Town, lovers: tuple[Seat, ...]) -> Script[None]:
@@ -37,7 +42,7 @@ def introduce(town: Town, lovers: tuple[Seat, ...]) -> Script[None]:
 
 LOVERS = Group(
     "lovers",
-    wakes=lambda town: town.notes.of("lovers"),
+    wakes=lambda town: town.notes.of(IN_LOVE),
     is_called=lambda town: Cupid.id in town.called_tonight,
     use=introduce,
 )
@@ -46,9 +51,9 @@ LOVERS = Group(
 
 def hearts_break(town: Town) -> None:
     """Whose lover died by day lives through the night, and dies at the coming dawn."""
-    if bereaved := town.notes.of("bereaved"):
-        town.tonight.put("heartbroken", *bereaved)
-        town.notes.put("bereaved")
+    if bereaved := town.notes.of(BEREAVED):
+        town.tonight.put(HEARTBROKEN, *bereaved)
+        town.notes.put(BEREAVED)
 
 
 def heart_breaks_at_night(town: Town, death: Death) -> Script[list[Death]]:
@@ -57,12 +62,12 @@ def heart_breaks_at_night(town: Town, death: Death) -> Script[list[Death]]:
     if read_phase(town.phase).moment != "day":
         return deaths
     for bereaved in deaths:
-        town.notes.put("bereaved", bereaved.seat)
+        town.notes.put(BEREAVED, bereaved.seat)
     return []
 
 
 def broken_heart(town: Town, death: Death) -> Script[list[Death]]:
     """When one lover dies the other dies at once; nothing prevents it."""
-    lovers = town.notes.of("lovers")
+    lovers = town.notes.of(IN_LOVE)
     bereaved = [seat for seat in lovers if seat != death.seat] if death.seat in lovers else []
-    return at_once([Death(seat, "heartbroken") for seat in bereaved])
+    return at_once([Death(seat, HEARTBROKEN) for seat in bereaved])

@@ -1,5 +1,6 @@
 """The Cursed."""
 
+from nightcall.rulebooks.causes import DEVOURED
 from nightcall.rulebooks.teams import VILLAGE
 from nightcall.rules import Death, Role, Town, is_struck
 
@@ -17,7 +18,7 @@ class Cursed(Role):
 def cursed_turns(town: Town) -> None:
     """Where the pack's attack can no longer be undone nobody is devoured, and the Cursed becomes a Werewolf."""
     for cursed in town.holders(Cursed.id):
-        if town.tonight.has("devoured", cursed) and is_struck(town, Death(cursed, "devoured")):
-            town.tonight.put("devoured")
+        if town.tonight.has(DEVOURED, cursed) and is_struck(town, Death(cursed, DEVOURED)):
+            town.tonight.put(DEVOURED)
             town.inform(cursed, "turned", "yes")
             town.become(cursed, "werewolf")

@@ -1,7 +1,7 @@
 """The Doppelgänger."""
 
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import Role, Script, Seat, Setup, Town, touch
+from nightcall.rules import COPIED, Role, Script, Seat, Setup, Town, touch
 
 __all__ = ["Doppelganger", "with_a_new_minion"]
 
@@ -18,7 +18,7 @@ class Doppelganger(Role):
         if target := (yield from touch(town, doppelganger, "copy", town.others(doppelganger))):
             card = town.cards.look(doppelganger, target)[target]
             town.inform(doppelganger, "copy", card, of=target)
-            town.notes.add("copied", doppelganger)
+            town.notes.add(COPIED, doppelganger)
             town.act_as(doppelganger, card)
             town.cards.become(doppelganger, card)
             if not waits(town, card):

@@ -1,9 +1,11 @@
 """The Healer."""
 
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import Death, Role, Script, Seat, Town, choose
+from nightcall.rules import Death, Note, Role, Script, Seat, Town, choose
 
 __all__ = ["Healer", "healed"]
+
+HEALED = Note("healed")
 
 
 class Healer(Role):
@@ -16,13 +18,13 @@ class Healer(Role):
 
     def night(self, town: Town, healer: Seat) -> Script[None]:
         """Point to another living player, but for the one healed last night."""
-        resting = town.last_night.of("healed")
+        resting = town.last_night.of(HEALED)
         patients = [seat for seat in (*town.others(healer), *town.beasts) if seat not in resting]
         barred = dict.fromkeys(resting, town.cite("barred heal"))
         if patient := (yield from choose(town, healer, "heal", patients, barred=barred)):
-            town.tonight.put("healed", patient)
+            town.tonight.put(HEALED, patient)
 
 
 def healed(town: Town, death: Death) -> bool:
     """Healing stops the pack's attack of that night."""
-    return town.tonight.has("healed", death.seat)
+    return town.tonight.has(HEALED, death.seat)

@@ -1,9 +1,11 @@
 """The Investigator."""
 
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import Role, Script, Seat, Town, choose
+from nightcall.rules import Note, Role, Script, Seat, Town, choose
 
 __all__ = ["Investigator"]
+
+INQUIRY = Note("inquiry")
 
 SIDE_BY_SIDE = 3
 
@@ -17,9 +19,9 @@ class Investigator(Role):
 
     def night(self, town: Town, investigator: Seat) -> Script[None]:
         """Name three living players who sit side by side, and be told yes or no."""
-        groups = neighbours(town, investigator) if town.has_left(investigator, "inquiry") else []
+        groups = neighbours(town, investigator) if town.has_left(investigator, INQUIRY) else []
         if group := (yield from choose(town, investigator, "investigate", groups, may_pass=True)):
-            town.spend(investigator, "inquiry")
+            town.spend(investigator, INQUIRY)
             town.inform(investigator, "investigate", town.yes_or_no(any(map(town.prowls, group))))
 
 

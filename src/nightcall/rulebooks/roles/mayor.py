@@ -13,6 +13,7 @@ from nightcall.rules import (
     Fact,
     Lot,
     Marked,
+    Note,
     Refused,
     Role,
     Script,
@@ -24,6 +25,7 @@ from nightcall.rules import (
 )
 
 __all__ = [
+    "IN_OFFICE",
     "OFFICE",
     "Mayor",
     "bequest",
@@ -34,6 +36,9 @@ __all__ = [
     "take_office",
     "without_the_card",
 ]
+
+IN_OFFICE = Note("mayor")
+"""Who holds the open office."""
 
 OFFICE = Beside("mayor", "seat", secret="never", implies={"mayor": "open"})
 """Who holds the open office from the first night on, where somebody is named beforehand."""
@@ -78,7 +83,7 @@ def is_open(setup: Setup) -> bool:
 def take_office(town: Town) -> Script[None]:
     """A Mayor who was named beforehand is in office from the first night on."""
     if town.setup.mayor:
-        town.notes.put("mayor", town.setup.mayor)
+        town.notes.put(IN_OFFICE, town.setup.mayor)
         town.tell(PUBLIC, Marked("mayor", town.setup.mayor))
     return at_once(None)
 
@@ -92,7 +97,7 @@ def elect(town: Town) -> Script[None]:
         if len(tied) > 1:
             tied = yield from ballot(town, tied, again)
     mayor = tied[0] if len(tied) == 1 else (yield Lot(PUBLIC, "elect", tied))
-    town.notes.put("mayor", mayor)
+    town.notes.put(IN_OFFICE, mayor)
     town.tell(PUBLIC, Marked("mayor", mayor))
 
 
@@ -109,15 +114,15 @@ def ballot(town: Town, candidates: Sequence[Seat], again: bool) -> Script[list[S
 
 def mayors_vote(town: Town, votes: Mapping[Seat, str]) -> str:
     """A tie ends as the living Mayor voted; without one the nominee is spared."""
-    mayors = town.notes.of("mayor") or town.holders("mayor")
+    mayors = town.notes.of(IN_OFFICE) or town.holders("mayor")
     return next((votes[mayor] for mayor in mayors if mayor in votes), NO)
 
 
 def bequest(town: Town, death: Death) -> Script[list[Death]]:
     """A dying open Mayor must hand the office to one of the living; nobody discusses it."""
-    if town.notes.has("mayor", death.seat):
+    if town.notes.has(IN_OFFICE, death.seat):
         with town.talk(False):
             heir = yield from choose(town, death.seat, "bequeath", town.living, openly=True)
-        town.notes.put("mayor", *filter(None, [heir]))
+        town.notes.put(IN_OFFICE, *filter(None, [heir]))
         town.tell(PUBLIC, Marked("mayor", heir or "", by=death.seat))
     return []

@@ -1,9 +1,11 @@
 """The Sentinel."""
 
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import PUBLIC, Marked, Role, Script, Seat, Town, touch
+from nightcall.rules import PUBLIC, Marked, Note, Role, Script, Seat, Town, touch
 
 __all__ = ["Sentinel", "shields_are_seen"]
+
+SHIELDED = Note("shield")
 
 
 class Sentinel(Role):
@@ -16,10 +18,10 @@ class Sentinel(Role):
         """Shield a card."""
         if target := (yield from touch(town, sentinel, "shield", town.others(sentinel), may_pass=True)):
             town.cards.lock(target, town.cite("shielded"))
-            town.notes.add("shield", target)
+            town.notes.add(SHIELDED, target)
 
 
 def shields_are_seen(town: Town) -> None:
     """Shields lie openly; all see them when they wake."""
-    for seat in town.noted("shield"):
+    for seat in town.noted(SHIELDED):
         town.tell(PUBLIC, Marked("shield", seat))

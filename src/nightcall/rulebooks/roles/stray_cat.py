@@ -1,9 +1,13 @@
 """The Stray Cat, who wanders from player to player."""
 
+from nightcall.rulebooks.causes import CHASED
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import Role, Script, Seat, Town, choose, might_be_held
+from nightcall.rules import Note, Role, Script, Seat, Town, choose, might_be_held
 
 __all__ = ["StrayCat"]
+
+CAT = Note("cat")
+"""To whom the cat was sent."""
 
 
 class StrayCat(Role):
@@ -19,13 +23,13 @@ class StrayCat(Role):
 
     def wakes(self, town: Town) -> tuple[Seat, ...]:
         """Whoever has the cat; at first that is whoever was dealt the card."""
-        owner = town.notes.of("cat")
+        owner = town.notes.of(CAT)
         return tuple(seat for seat in owner if town.is_alive(seat)) if owner else town.holders(self.id)
 
     def night(self, town: Town, owner: Seat) -> Script[None]:
         """Send the cat to another living player; it goes without a sound."""
         if receiver := (yield from choose(town, owner, "send", town.others(owner), stirs=False)):
-            town.notes.put("cat", receiver)
+            town.notes.put(CAT, receiver)
             town.inform(receiver, "cat", "yes")
             if town.prowls(receiver):
-                town.tonight.put("chased", receiver)
+                town.tonight.put(CHASED, receiver)

@@ -1,5 +1,6 @@
 """The Vampire."""
 
+from nightcall.rulebooks.causes import BITTEN
 from nightcall.rulebooks.teams import VAMPIRES
 from nightcall.rules import Role, Script, Seat, Town, agree, meet
 
@@ -22,7 +23,7 @@ class Vampire(Role):
         """Meet, then agree on a victim, who will die at the end of the coming day."""
         meet(town, pack, cited="vampires meet")
         if victim := (yield from agree(town, pack, "bite")):
-            town.tonight.put("bitten", victim)
+            town.tonight.put(BITTEN, victim)
 
 
 def with_vampires(town: Town) -> bool:

@@ -1,9 +1,13 @@
 """The Vampire Slayer."""
 
+from nightcall.rulebooks.causes import HUNTED
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import Death, Role, Script, Seat, Town, at_once, choose
+from nightcall.rules import Death, Note, Role, Script, Seat, Town, at_once, choose
 
 __all__ = ["VampireSlayer", "wrong_prey"]
+
+WRONG_PREY = Note("wrong prey")
+"""Who was killed and was no prey."""
 
 
 class VampireSlayer(Role):
@@ -15,16 +19,16 @@ class VampireSlayer(Role):
 
     def is_called(self, town: Town) -> bool:
         """Be called until the power is lost."""
-        return super().is_called(town) and not town.notes.of("wrong prey")
+        return super().is_called(town) and not town.notes.of(WRONG_PREY)
 
     def night(self, town: Town, slayer: Seat) -> Script[None]:
         """Hunt another living player, who dies at dawn, or nobody."""
         if target := (yield from choose(town, slayer, "hunt", town.others(slayer), may_pass=True)):
-            town.tonight.put("hunted", target)
+            town.tonight.put(HUNTED, target)
 
 
 def wrong_prey(town: Town, death: Death) -> Script[list[Death]]:
     """A Slayer who has killed one of the others loses the power; what the victim was at that moment counts."""
-    if death.cause == "hunted" and not town.prowls(death.seat):
-        town.notes.put("wrong prey", death.seat)
+    if death.cause == HUNTED and not town.prowls(death.seat):
+        town.notes.put(WRONG_PREY, death.seat)
     return at_once([])

@@ -1,5 +1,6 @@
 """The Werewolf."""
 
+from nightcall.rulebooks.causes import DEVOURED
 from nightcall.rulebooks.teams import WEREWOLVES
 from nightcall.rules import YES, Role, Script, Seat, Setup, Town, agree, at_once, meet, touch
 
@@ -25,7 +26,7 @@ class Werewolf(Role):
         """Meet, then agree on a victim, who will be devoured at dawn."""
         meet(town, pack)
         if victim := (yield from agree(town, pack, "devour")):
-            town.tonight.put("devoured", victim)
+            town.tonight.put(DEVOURED, victim)
 
 
 def only_meet(town: Town, pack: tuple[Seat, ...]) -> Script[None]:

@@ -2,10 +2,15 @@
 
 from typing import Any
 
+from nightcall.rulebooks.causes import POISONED
 from nightcall.rulebooks.teams import VILLAGE
-from nightcall.rules import NONE, Death, Role, Script, Seat, Town, choose, confirm, touch
+from nightcall.rules import NONE, Death, Note, Role, Script, Seat, Town, choose, confirm, touch
 
-__all__ = ["CardWitch", "Magician", "Witch", "saved"]
+__all__ = ["SAVED", "CardWitch", "Magician", "Witch", "saved"]
+
+SAVED = Note("saved")
+HEALING = Note("healing")
+POISON = Note("poison")
 
 
 class Witch(Role):
@@ -21,16 +26,16 @@ class Witch(Role):
         for pack, victim in town.victims():
             town.inform(witch, "victim", victim, of=pack)
         if self.can_save(town, witch) and (victim := (yield from whom_to_save(town, witch))):
-            town.spend(witch, "healing")
-            town.tonight.put("saved", victim)
-        victims = town.prey if town.has_left(witch, "poison") else ()
+            town.spend(witch, HEALING)
+            town.tonight.put(SAVED, victim)
+        victims = town.prey if town.has_left(witch, POISON) else ()
         if target := (yield from choose(town, witch, "poison", victims, may_pass=True)):
-            town.spend(witch, "poison")
-            town.tonight.put("poisoned", target)
+            town.spend(witch, POISON)
+            town.tonight.put(POISONED, target)
 
     def can_save(self, town: Town, witch: Seat) -> bool:
         """Say whether there is still a healing potion."""
-        return town.has_left(witch, "healing")
+        return town.has_left(witch, HEALING)
 
 
 def whom_to_save(town: Town, witch: Seat) -> Script[Any]:
@@ -44,7 +49,7 @@ def whom_to_save(town: Town, witch: Seat) -> Script[Any]:
 
 def saved(town: Town, death: Death) -> bool:
     """The healing potion stops the pack's attack of that night."""
-    return town.tonight.has("saved", death.seat)
+    return town.tonight.has(SAVED, death.seat)
 
 
 class Magician(Witch):

@@ -1,6 +1,7 @@
 """Village, the plain book: order of the night, what spares, what follows, how it ends; hold it beside the booklet."""
 
 from nightcall.engine.rounds import Moment, NightsAndDays, Nobody, dawn, day, night
+from nightcall.rulebooks.causes import DEVOURED, POISONED
 from nightcall.rulebooks.roles.cupid import Cupid, broken_heart
 from nightcall.rulebooks.roles.healer import Healer, healed
 from nightcall.rulebooks.roles.hunter import Hunter
@@ -47,10 +48,10 @@ VILLAGE_BOOK = NightsAndDays(
     begins={"night 1": (take_office, elect)},
     first_night=Night("V-21", Cupid, Werewolf, Seer, Witch, Healer, Hunter, RedRidingHood, Mayor),
     night=Night("V-22", Werewolf, Seer, Witch, Healer),  # the Witch after the pack: she is shown its victim
-    packs={"werewolf": "devoured"},
-    dawn=("poisoned", "devoured"),
-    nobody={"devoured": Nobody("nobody-devoured", after=Werewolf)},
-    spares={"devoured": (saved, healed, under_protection)},
+    packs={"werewolf": DEVOURED},
+    dawn=(POISONED, DEVOURED),
+    nobody={DEVOURED: Nobody("nobody-devoured", after=Werewolf)},
+    spares={DEVOURED: (saved, healed, under_protection)},
     after_death=(broken_heart, last_act, bequest),
     bars=(stood_today,),
     tie=mayors_vote,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from nightcall.rulebooks.teams import VILLAGE, WEREWOLVES
-from nightcall.rules import Outcome, Seat, Town
+from nightcall.rules import STOOD, Outcome, Seat, Town
 
 __all__ = ["only_the_pack_lives", "stood_today", "the_pack_is_dead"]
 
@@ -20,4 +20,4 @@ def only_the_pack_lives(town: Town) -> Outcome | None:
 
 def stood_today(town: Town) -> Mapping[Seat, str]:
     """Whoever was voted on and spared is left in peace for the rest of the day."""
-    return dict.fromkeys(town.today.of("stood"), town.cite("barred nominate"))
+    return dict.fromkeys(town.today.of(STOOD), town.cite("barred nominate"))
