@@ -8,6 +8,7 @@ import pytest
 from nightcall import MODERATOR, Game, Refused, Setup
 from nightcall.engine.ask import Each
 from nightcall.engine.plain import plain_word
+from nightcall.engine.refused import Known
 from nightcall.engine.rulebook import bound
 from tests.helpers import table
 
@@ -15,7 +16,7 @@ SIX = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 CARDS = ("werewolf", "werewolf", "seer", "villager", "villager", "villager")
 
 
-def refusal(attempt: Callable[..., object], *arguments: Any, **named: Any) -> tuple[str, str, dict[str, str]]:
+def refusal(attempt: Callable[..., object], *arguments: Any, **named: Any) -> tuple[str, str, dict[str, Known]]:
     with pytest.raises(Refused) as caught:
         attempt(*arguments, **named)
     return caught.value.reason, caught.value.rule, caught.value.facts
@@ -36,7 +37,7 @@ def test_an_answer_is_refused_for_what_is_wrong_with_it() -> None:
     assert refusal(answer, "Ann", "devour", "Ann") == ("barred", "V-34", {"verb": "devour", "what": "Ann"})
     assert refusal(answer, "Ann", "devour", ["Ben", "Ann"]) == ("barred", "V-34", {"verb": "devour", "what": "Ann"})
     assert refusal(answer, "Ann", "devour", "Zed") == ("not-offered", "", {"verb": "devour", "what": "Zed"})
-    assert refusal(answer, "Ann", "devour", ["Ben"]) == ("not-offered", "", {"verb": "devour", "what": "Ben"})
+    assert refusal(answer, "Ann", "devour", ["Ben"]) == ("not-offered", "", {"verb": "devour", "what": ("Ben",)})
     assert refusal(answer, "Ann", "devour", 3) == ("not-an-answer", "", {"verb": "devour"})
     assert refusal(answer, "Ann", "devour", ["Ben", 3]) == ("not-an-answer", "", {"verb": "devour"})
     game = at_night()
@@ -59,14 +60,18 @@ def test_two_are_to_be_named_and_not_more_or_fewer() -> None:
         assert refusal(answer, "Ann", "pair", wrong) == (
             "wrong-number",
             "",
-            {"verb": "pair", "least": "2", "most": "2"},
+            {"verb": "pair", "least": 2, "most": 2},
         )
-    assert refusal(answer, "Ann", "pair", ["Ann", "Zed"]) == ("not-offered", "", {"verb": "pair", "what": "Ann, Zed"})
+    assert refusal(answer, "Ann", "pair", ["Ann", "Zed"]) == (
+        "not-offered",
+        "",
+        {"verb": "pair", "what": ("Ann", "Zed")},
+    )
 
 
 def test_a_range_is_said_from_least_to_most() -> None:
     question = Each(("Ann",), "look", ("left", "right", "centre"), count=(1, 2))
-    facts = {"verb": "look", "least": "1", "most": "2"}
+    facts = {"verb": "look", "least": 1, "most": 2}
     assert refusal(question.check, "Ann", ["left", "right", "centre"]) == ("wrong-number", "", facts)
 
 
@@ -102,7 +107,7 @@ def test_there_is_a_stop_or_there_is_none() -> None:
     assert refusal(Game, Setup(rulebook="village", deal={"Ann": "seer"}), ["tea"]) == (
         "no-such-stop",
         "",
-        {"known": "cue, lot"},
+        {"known": ("cue", "lot")},
     )
     assert refusal(Game, {"rulebook": "village"}) == ("not-a-setup", "", {})
 
@@ -121,13 +126,13 @@ def test_a_record_is_refused_for_what_is_wrong_with_it() -> None:
     game = at_night()
     game.answer("Ann", "devour", "Cem")
     record = game.record()
-    version = {"rulebook": "village", "version": "99", "ours": str(record["version"])}
+    version = {"rulebook": "village", "version": 99, "ours": record["version"]}
     assert refusal(Game.replay, record | {"version": 99}) == ("other-version", "", version)
-    assert refusal(Game.replay, record | {"nightcall": 7}) == ("other-format", "", {"format": "7", "ours": "1"})
+    assert refusal(Game.replay, record | {"nightcall": 7}) == ("other-format", "", {"format": 7, "ours": 1})
     reason, _, facts = refusal(Game.replay, record | {"acts": 3})
-    assert reason == "record-damaged" and "acts" in facts["what"]
+    assert reason == "record-damaged" and "acts" in str(facts["what"])
     reason, _, facts = refusal(Game.replay, record | {"setup": {"rulebook": "village", "dinner": 3}})
-    assert reason == "setup-damaged" and "dinner" in facts["what"]
+    assert reason == "setup-damaged" and "dinner" in str(facts["what"])
 
 
 def test_a_record_says_which_act_was_refused_and_why() -> None:
@@ -136,19 +141,21 @@ def test_a_record_says_which_act_was_refused_and_why() -> None:
     record = game.record()
     record["acts"].append(["Ben", "see", "Zed"])
     reason, _, facts = refusal(Game.replay, record)
-    assert (reason, facts["number"]) == ("record-refused", "2") and "Zed" in facts["refusal"]
+    behind = facts["refusal"]
+    assert (reason, facts["number"]) == ("record-refused", 2)
+    assert isinstance(behind, Refused) and behind.facts == {"verb": "see", "what": "Zed"}
 
 
 # -- setups --------------------------------------------------------------------------------------------------------
 
 
-def setup(**change: Any) -> tuple[str, str, dict[str, str]]:
+def setup(**change: Any) -> tuple[str, str, dict[str, Known]]:
     return refusal(Setup, **{"rulebook": "village", "seats": SIX, "cards": CARDS} | change)
 
 
 def test_a_setup_is_refused_for_what_is_wrong_with_it() -> None:
     deal = dict(zip(SIX, CARDS, strict=True))
-    books = ", ".join(book.id for book in bound())
+    books = tuple(book.id for book in bound())
     assert setup(rulebook="chess") == ("no-such-rulebook", "", {"rulebook": "chess", "known": books})
     assert setup(seats=6) == ("setup-type", "", {"key": "seats", "wanted": "list"})
     assert setup(options=[]) == ("setup-type", "", {"key": "options", "wanted": "mapping"})
@@ -158,7 +165,7 @@ def test_a_setup_is_refused_for_what_is_wrong_with_it() -> None:
     assert setup(guard_dog=1) == ("setup-type", "", {"key": "guard_dog", "wanted": "truth"})
     assert setup(cards=(*CARDS[:5], 3)) == setup(extra=3) == setup(options={3: "late"}) == ("setup-words", "", {})
     assert setup(seats=(*SIX[:5], "Ann")) == ("seat-twice", "", {"seat": "Ann"})
-    assert setup(seats=(*SIX[:5], " Fay")) == ("seat-name-form", "", {"most": "32"})
+    assert setup(seats=(*SIX[:5], " Fay")) == ("seat-name-form", "", {"most": 32})
     assert setup(seats=(*SIX[:5], "seer")) == ("seat-name-reserved", "", {"seat": "seer"})
     assert setup(cards=(), deal={"Zed": "seer"}) == ("deal-not-seats", "", {})
     assert setup(deal=deal) == ("cards-and-deal", "", {})
@@ -178,23 +185,23 @@ def test_an_option_that_a_book_does_not_have_is_off() -> None:
 
 
 def test_a_setup_says_how_many_would_be_right() -> None:
-    facts = {"rulebook": "village", "seats": "5", "least": "6", "most": "24"}
+    facts = {"rulebook": "village", "seats": 5, "least": 6, "most": 24}
     assert setup(seats=SIX[:5], cards=CARDS[:5]) == ("seat-count", "", facts)
     many = tuple(f"P{number}" for number in range(51))
-    told = {"rulebook": "village", "seats": "51", "least": "1", "most": "50"}
+    told = {"rulebook": "village", "seats": 51, "least": 1, "most": 50}
     assert setup(seats=many, cards=(), unknown=True) == ("seat-count", "", told)
-    reason, _, facts = setup(cards=CARDS[:5])
-    assert (reason, facts["cards"], facts["seats"]) == ("card-count", "5", "6")
+    reason, _, counted = setup(cards=CARDS[:5])
+    assert (reason, counted["cards"], counted["seats"]) == ("card-count", 5, 6)
     cards = ("werewolf", "seer", "seer", "villager", "villager", "villager")
-    assert setup(cards=cards) == ("too-many-cards", "V-03", {"role": "seer", "cards": "2", "box": "1"})
+    assert setup(cards=cards) == ("too-many-cards", "V-03", {"role": "seer", "cards": 2, "box": 1})
 
 
 def test_a_setup_says_which_options_and_keys_there_are() -> None:
-    known = {"option": "dinner", "rulebook": "village", "known": "mayor, stalemate"}
+    known = {"option": "dinner", "rulebook": "village", "known": ("mayor", "stalemate")}
     assert setup(options={"dinner": "late"}) == ("no-such-option", "", known)
-    values = {"option": "mayor", "value": "asleep", "known": "secret, open"}
+    values = {"option": "mayor", "value": "asleep", "known": ("secret", "open")}
     assert setup(options={"mayor": "asleep"}) == ("no-such-value", "", values)
-    rounds = {"option": "stalemate", "value": "-1", "known": "0-100"}
+    rounds = {"option": "stalemate", "value": -1, "known": "0-100"}
     assert setup(options={"stalemate": -1}) == ("no-such-value", "", rounds)
     assert setup(guard_dog=True) == ("no-such-key", "", {"key": "guard-dog", "rulebook": "village"})
     assert setup(mayor="Zed") == ("no-such-seat", "", {"seat": "Zed"})
@@ -208,9 +215,9 @@ def test_the_open_mayor_is_refused_by_the_rules_that_say_so() -> None:
 
 def test_a_set_is_refused_for_what_is_wrong_with_it() -> None:
     book = Setup(rulebook="village", seats=SIX, cards=CARDS).book
-    groups = {"set": "sleepy", "rulebook": "village", "known": "beginners, mixed, experienced"}
+    groups = {"set": "sleepy", "rulebook": "village", "known": ("beginners", "mixed", "experienced")}
     assert refusal(book.suggested, 8, "sleepy") == ("no-such-set", "", groups)
-    assert refusal(book.suggested, 5) == ("no-set-for", "", {"set": "mixed", "rulebook": "village", "seats": "5"})
+    assert refusal(book.suggested, 5) == ("no-set-for", "", {"set": "mixed", "rulebook": "village", "seats": 5})
 
 
 # -- words ---------------------------------------------------------------------------------------------------------
@@ -229,6 +236,21 @@ def test_whatever_was_answered_is_written_in_one_short_line() -> None:
     }
     assert {what: plain_word(what) for what in written} == written
     assert plain_word(["Ann", "Ben"]) == "Ann, Ben"
+
+
+def test_a_refusal_keeps_what_it_knows_as_what_it_is_and_writes_down_whatever_else_was_sent() -> None:
+    behind = Refused("over")
+    known: dict[str, Any] = {"seats": 6, "known": ("yes", "no"), "refusal": behind}
+    assert Refused("x", **known).facts == known
+    sent: dict[str, Any] = {
+        "truth": True,
+        "mixed": ["Ann", 3],
+        "long": ["x" * 200, "y" * 200],
+        "number": 10**5000,
+        "odd": "a\ud800b",
+    }
+    written = {"truth": "True", "mixed": "Ann, 3", "long": f"{'x' * 200}, {'y' * 97}…", "number": "…", "odd": "a?b"}
+    assert Refused("x", **sent).facts == written
 
 
 def test_without_the_words_room_a_refusal_says_its_reason_and_facts(monkeypatch: pytest.MonkeyPatch) -> None:

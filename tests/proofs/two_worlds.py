@@ -17,6 +17,7 @@ import msgspec
 
 from nightcall import MODERATOR, PUBLIC, Ask, Game, Refused, Setup
 from nightcall.engine.event import Drawn
+from nightcall.engine.refused import Known
 from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.stories.words import CLAIM, words_of
 from tests.proofs.playing import Act, any_act, do, living
@@ -316,7 +317,7 @@ def named(event: Mapping[str, Any]) -> str:
     return f"{event['kind']} {event[particular]}" if particular else str(event["kind"])
 
 
-def refusals(game: Game, viewer: str) -> list[tuple[str, str, dict[str, str]]]:
+def refusals(game: Game, viewer: str) -> list[tuple[str, str, dict[str, Known]]]:
     """What the viewer hears when trying what is not asked, or answering what is not offered."""
     if viewer == PUBLIC:
         return []

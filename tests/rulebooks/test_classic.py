@@ -150,8 +150,8 @@ def test_fewer_or_more_cannot(seats: int) -> None:
         setup(Counter(werewolf=1, villager=seats - 1))
     assert (refused.value.reason, refused.value.facts["least"], refused.value.facts["most"]) == (
         "seat-count",
-        "5",
-        "30",
+        5,
+        30,
     )
 
 

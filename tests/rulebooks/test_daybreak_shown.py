@@ -6,6 +6,7 @@ import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Setup
 from nightcall.engine.lots import Lots
+from nightcall.engine.refused import Known
 from nightcall.engine.setup import Advice
 from nightcall.rulebooks.daybreak import DAYBREAK_BOOK
 from nightcall.rulebooks.daybreak.sets import OWN_BOX
@@ -44,7 +45,7 @@ def test_the_extra_card_is_refused_for_what_is_wrong_with_it() -> None:
 def test_the_artifacts_are_refused_for_what_is_wrong_with_them() -> None:
     """D-09."""
 
-    def artifacts(*names: str, cards: str = CURATED) -> tuple[str, str, dict[str, str]]:
+    def artifacts(*names: str, cards: str = CURATED) -> tuple[str, str, dict[str, Known]]:
         return refusal(laid, cards, 3, "daybreak", artifacts=names)
 
     uncurated = "villager villager villager werewolf werewolf seer"

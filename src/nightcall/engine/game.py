@@ -33,7 +33,7 @@ class Game:
         if not isinstance(setup, Setup):
             raise Refused("not-a-setup")
         if stops != () and not _are_stops(stops):
-            raise Refused("no-such-stop", known=", ".join(STOPS))
+            raise Refused("no-such-stop", known=tuple(STOPS))
         self._setup = setup
         self._stops = frozenset(stops)
         self._town = Town(setup)

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-__all__ = ["Plain", "plain", "plain_word"]
+__all__ = ["LONGEST_WORD", "Plain", "plain", "plain_word"]
 
 Plain: TypeAlias = str | tuple[str, ...] | Mapping[str, str]
 """What can be answered or told: a word, a list of words, or what lies where."""

@@ -215,7 +215,7 @@ class Rulebook:
     def check_group(self, group: str) -> None:
         """Refuse a kind of group that the book has no sets for."""
         if type(group) is not str or group not in (*self.sets, *self.draws):
-            raise Refused("no-such-set", set=group, rulebook=self.id, known=", ".join([*self.sets, *self.draws]))
+            raise Refused("no-such-set", set=group, rulebook=self.id, known=(*self.sets, *self.draws))
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the book is not made for."""
@@ -269,5 +269,5 @@ def bound() -> tuple[Rulebook, ...]:
 def rulebook_named(name: str) -> Rulebook:
     """Find a rulebook by its id."""
     if type(name) is not str or name not in RULEBOOKS:
-        raise Refused("no-such-rulebook", rulebook=name, known=", ".join(RULEBOOKS))
+        raise Refused("no-such-rulebook", rulebook=name, known=tuple(RULEBOOKS))
     return RULEBOOKS[name]

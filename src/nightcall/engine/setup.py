@@ -206,7 +206,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
         options = {option.name: option for option in book.options}
         for name, value in self.options.items():
             if name not in options:
-                raise Refused("no-such-option", option=name, rulebook=book.id, known=", ".join(options))
+                raise Refused("no-such-option", option=name, rulebook=book.id, known=tuple(options))
             if type(value) is not type(options[name].default) or value not in options[name].values:
                 raise Refused("no-such-value", option=name, value=value, known=_values(options[name]))
 
@@ -237,10 +237,10 @@ def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(cards))
 
 
-def _values(option: Option) -> str:
+def _values(option: Option) -> str | tuple[str, ...]:
     if isinstance(option.values, range):
         return f"{option.values[0]}-{option.values[-1]}"
-    return ", ".join(option.values)
+    return tuple(option.values)
 
 
 def check_name(name: Seat) -> None:

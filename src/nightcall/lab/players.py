@@ -59,5 +59,5 @@ PLAYERS: Mapping[str, Player] = {"random": random, "coin": coin}
 def player_named(name: str) -> Player:
     """Find a kind of player by its name."""
     if name not in PLAYERS:
-        raise Refused("no-such-player", player=name, known=", ".join(PLAYERS))
+        raise Refused("no-such-player", player=name, known=tuple(PLAYERS))
     return PLAYERS[name]

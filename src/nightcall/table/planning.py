@@ -22,7 +22,7 @@ def check_plan(plan: Plan, moderated: bool) -> None:
     if plan.set:
         book.check_group(plan.set)
     if plan.pace not in PACES:
-        raise Refused("no-such-pace", pace=plan.pace, known=", ".join(PACES))
+        raise Refused("no-such-pace", pace=plan.pace, known=tuple(PACES))
     if not moderated and (plan.deal or plan.center or plan.unknown or _names_what_is_hidden(plan)):
         raise Refused("not-moderated")
     for card in plan.cards:

@@ -1,4 +1,6 @@
 ### Why something is not possible: one sentence, made only of what everyone knows or what was just tried.
+###
+### Cards, rulebooks and sets come by name, lists as text. Every word also comes as it was given: $role-id, $set-id.
 
 ## Answers
 
@@ -52,7 +54,13 @@ refused-must-be-known = { $rulebook } cannot be played without telling who holds
 refused-too-many-cards = The box has { $box } of the card { $role }, and { $cards } were chosen ({ $rule }).
 refused-mayor-card-and-office = With the open Mayor, no Mayor card is dealt ({ $rule }).
 refused-mayor-named-but-secret = A Mayor can be named only where the office is open ({ $rule }).
-refused-setup-type = “{ $key }” of a setup must be a { $wanted }.
+# $key: a part of a setup; $wanted: list, mapping, number or truth
+refused-setup-type = { $wanted ->
+    [list] “{ $key }” of a setup must be a list.
+    [mapping] “{ $key }” of a setup must be a mapping.
+    [number] “{ $key }” of a setup must be a whole number.
+   *[truth] “{ $key }” of a setup must be true or false.
+}
 refused-setup-words = Names, cards and options of a setup are words.
 refused-setup-damaged = This is no setup: { $what }.
 
