@@ -14,9 +14,9 @@ from nightcall.rulebooks.classic import CLASSIC_BOOK
 from nightcall.rulebooks.daybreak import DAYBREAK_BOOK
 from nightcall.rulebooks.onenight import ONE_NIGHT_BOOK
 from nightcall.rulebooks.village import VILLAGE_BOOK
-from nightcall.words import Voices
+from nightcall.words import ENGLISH, Voices
 
 __all__ = ["MODERATOR", "PUBLIC", "Advice", "Ask", "Game", "Outcome", "Refused", "Setup"]
 
 bind(VILLAGE_BOOK, BIG_BOX, CLASSIC_BOOK, ONE_NIGHT_BOOK, DAYBREAK_BOOK)
-Refused.sentence = Voices()["en"].refusal
+Refused.sentence = Voices()[ENGLISH].refusal

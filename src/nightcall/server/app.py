@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from nightcall.engine.refused import Refused
-from nightcall.server.door import HANDLERS, Problem
+from nightcall.server.door import HANDLERS, Problem, voice_for
 from nightcall.server.house import House
 from nightcall.server.origins import Origins
 
@@ -115,13 +115,12 @@ async def carry_headers(message: Message, scope: Scope) -> None:
 
 def refused(request: Asking, refusal: Refused) -> Response[Problem]:
     """Say in one sentence why something is not possible."""
-    return Response(Problem(refusal.reason, str(refusal)), status_code=STATUS.get(refusal.reason, 400))
+    return _said(request, refusal, STATUS.get(refusal.reason, 400))
 
 
 def not_understood(request: Asking, trouble: HTTPException) -> Response[Problem]:
     """Answer what is no proper request; what exactly was wrong with it stays here."""
-    refusal = Refused("not-understood")
-    return Response(Problem(refusal.reason, str(refusal)), status_code=trouble.status_code)
+    return _said(request, Refused("not-understood"), trouble.status_code)
 
 
 def broken(request: Asking, trouble: Exception) -> Response[Problem]:
@@ -129,5 +128,8 @@ def broken(request: Asking, trouble: Exception) -> Response[Problem]:
     if isinstance(trouble, UnicodeError | RecursionError | msgspec.MsgspecError):
         return not_understood(request, ClientException())
     logger.error("a request failed", exc_info=trouble)
-    refusal = Refused("broken")
-    return Response(Problem(refusal.reason, str(refusal)), status_code=500)
+    return _said(request, Refused("broken"), 500)
+
+
+def _said(request: Asking, refusal: Refused, status: int) -> Response[Problem]:
+    return Response(Problem(refusal.reason, voice_for(request).refusal(refusal)), status_code=status)

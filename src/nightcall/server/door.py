@@ -9,13 +9,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
-from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.server.books import Books, Rules, books, rules_of
 from nightcall.server.house import House, Standing, Ticket
+from nightcall.server.languages import Words, words_of
 from nightcall.server.socket import POLICY, Connection
+from nightcall.words import Voice
 
-__all__ = ["BODIES", "HANDLERS", "Lay", "Problem", "Sit", "Take", "counted_as"]
+__all__ = ["BODIES", "HANDLERS", "Lay", "Problem", "Sit", "Take", "counted_as", "voice_for"]
 
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 Token: TypeAlias = Annotated[str, Meta(pattern="^([A-Za-z0-9_-]{22,64})?$")]
@@ -69,6 +70,11 @@ def _house(connection: "Request[Any, Any, State] | WebSocket[Any, Any, State]") 
     return house
 
 
+def voice_for(connection: "Request[Any, Any, State] | WebSocket[Any, Any, State]") -> Voice:
+    """In which language to answer: the one that the address names, or the nearest that there is."""
+    return _house(connection).voices.nearest(connection.query_params.get("language", ""))
+
+
 def _address(connection: "Request[Any, Any, State] | WebSocket[Any, Any, State]") -> str:
     """Whom limits are counted for."""
     return counted_as(connection.client.host if connection.client else "")
@@ -118,16 +124,22 @@ async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
     return await _house(request).record(code, _token(request), _address(request))
 
 
+@get("/api/words")
+async def words(request: Asking, language: FromQuery[str] = "") -> Words:
+    """Read what the page says by itself."""
+    return words_of(_house(request).voices, language)
+
+
 @get("/api/books")
 async def all_books(request: Asking, language: FromQuery[str] = "") -> Books:
     """Read what the rulebooks have to offer."""
-    return books(_house(request).voices.nearest(language))
+    return books(voice_for(request))
 
 
 @get("/api/rules/{book:str}", responses=REFUSALS)
 async def rules(request: Asking, book: FromPath[str], language: FromQuery[str] = "") -> Rules:
     """Read the short texts of a book's rules."""
-    return rules_of(rulebook_named(book).id, _house(request).voices.nearest(language))
+    return rules_of(rulebook_named(book).id, voice_for(request))
 
 
 @get("/api/protocol.json")
@@ -143,10 +155,10 @@ async def play(socket: "WebSocket[Any, Any, State]") -> None:
     """Play over a socket."""
     origin, host = socket.headers.get("origin"), socket.headers.get("host")
     if not socket.app.state.origins.allows(origin, host):
-        await socket.close(POLICY, reason=str(Refused("elsewhere")))
+        await socket.close(POLICY, reason="elsewhere")
         return
     await socket.accept()
     await Connection(socket, _house(socket), _address(socket)).serve()
 
 
-HANDLERS = (lay, look, sit, take, record, all_books, rules, protocol, play)
+HANDLERS = (lay, look, sit, take, record, words, all_books, rules, protocol, play)

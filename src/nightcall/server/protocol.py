@@ -1,7 +1,8 @@
 """The messages between a browser and the server, and nothing else: `docs/protocol.md` says how they are used.
 
-What a client sends over the socket is a `Hello` first, then `Do`s. What it gets is a `Welcome`, then `News`: keys of
-its state that have changed, and what is new in the two lists. Nothing counts but what this viewer has been told.
+What a client sends over the socket is a `Hello` first, then `Do`s, `Link`s and `Speak`s. What it gets is a `Welcome`,
+then `News`: keys of its state that have changed, and what is new in the two lists. Nothing counts but what this viewer
+has been told.
 """
 
 from typing import Annotated, Any, TypeAlias
@@ -19,11 +20,14 @@ __all__ = [
     "Link",
     "News",
     "Refusal",
+    "Speak",
     "Welcome",
 ]
 
 Code: TypeAlias = Annotated[str, Meta(max_length=16)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=64)]
+Language: TypeAlias = Annotated[str, Meta(max_length=40)]
+"""A tag such as `de-AT`."""
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -35,6 +39,8 @@ class Hello(Struct, frozen=True, tag_field="say", tag="hello", forbid_unknown_fi
 
     table: Code
     token: Secret = ""
+    language: Language = ""
+    """In which language to be spoken to; the nearest that there is."""
 
 
 class Do(Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
@@ -51,7 +57,13 @@ class Link(Struct, frozen=True, tag_field="say", tag="link", forbid_unknown_fiel
     hands_over: bool = False
 
 
-FromClient: TypeAlias = Hello | Do | Link
+class Speak(Struct, frozen=True, tag_field="say", tag="speak", forbid_unknown_fields=True):
+    """Go on in another language: what there is to see comes anew."""
+
+    language: Language
+
+
+FromClient: TypeAlias = Hello | Do | Link | Speak
 
 
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):

@@ -244,6 +244,12 @@ class Room:
         self._publish()
         self.schedule()
 
+    def speak(self, line: Line, voice: Voice) -> None:
+        """Go on with a connection in another language."""
+        viewer = self.seat_of(line)
+        line.voice = voice
+        self._welcome(line, viewer)
+
     def _make_room(self, viewer: str) -> None:
         """See that no seat has too many devices, of which the oldest goes, and that not too many look on."""
         others = [line for line in self.lines if line.look and line.look.viewer == viewer]

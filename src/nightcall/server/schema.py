@@ -8,12 +8,13 @@ import msgspec
 
 from nightcall.server import door
 from nightcall.server.books import Books, Rules
-from nightcall.server.protocol import Bye, Do, Hello, Link, News, Refusal, Welcome
+from nightcall.server.languages import Words
+from nightcall.server.protocol import Bye, Do, Hello, Link, News, Refusal, Speak, Welcome
 from nightcall.table.shown import Line, Said, State
 
 __all__ = ["protocol_schema"]
 
-PARTS = (Hello, Do, Link, Welcome, News, Refusal, Bye, State, Line, Said, Books, Rules, *door.BODIES)
+PARTS = (Hello, Do, Link, Speak, Welcome, News, Refusal, Bye, State, Line, Said, Books, Rules, Words, *door.BODIES)
 
 
 @cache

@@ -11,10 +11,11 @@ from msgspec.json import encode
 
 from nightcall.engine.refused import Refused
 from nightcall.server.house import House, key_of
-from nightcall.server.protocol import Bye, Do, FromClient, Hello, Link, Refusal
+from nightcall.server.protocol import Bye, Do, FromClient, Hello, Link, Refusal, Speak
 from nightcall.server.room import Room
 from nightcall.table.acts import Say
 from nightcall.table.look import Look
+from nightcall.words import ENGLISH
 
 __all__ = ["POLICY", "Connection"]
 
@@ -36,7 +37,7 @@ class Connection:
         """Take a socket that was accepted."""
         self.key = ""
         self.look: Look | None = None
-        self.voice = house.voices["en"]
+        self.voice = house.voices[ENGLISH]
         self._socket = socket
         self._house = house
         self._address = address
@@ -92,6 +93,7 @@ class Connection:
             if not isinstance(hello, Hello):
                 raise Refused("no-hello")
             self.key = key_of(hello.token)
+            self.voice = self._house.voices.nearest(hello.language)
             room = await self._house.admit(self, hello.table, self._address)
             while (message := await self._receive(room)) is not None:
                 self._hear(room, message)
@@ -120,7 +122,7 @@ class Connection:
 
     def _hear(self, room: Room, message: "FromClient") -> None:
         """Do one thing, or say why not."""
-        id = "" if isinstance(message, Hello) else message.id
+        id = message.id if isinstance(message, Do | Link) else ""
         try:
             is_talk = isinstance(message, Do) and isinstance(message.act, Say)
             room.check_rate(room.seat_of(self), "talk" if is_talk else "acts")
@@ -128,6 +130,8 @@ class Connection:
                 self._house.do(room, self, message.id, message.act)
             elif isinstance(message, Link):
                 self._house.link(room, self, message.id, message.hands_over)
+            elif isinstance(message, Speak):
+                room.speak(self, self._house.voices.nearest(message.language))
             else:
                 raise Refused("not-understood")
         except Refused as refusal:

@@ -1,8 +1,8 @@
 """Words: everything the product says, in catalogues of messages, one folder for each language."""
 
 from nightcall.words.facts import all_facts, read_fact
-from nightcall.words.language import Language
+from nightcall.words.language import ENGLISH, Language
 from nightcall.words.voice import Voice
 from nightcall.words.voices import Voices
 
-__all__ = ["Language", "Voice", "Voices", "all_facts", "read_fact"]
+__all__ = ["ENGLISH", "Language", "Voice", "Voices", "all_facts", "read_fact"]

@@ -10,7 +10,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
-__all__ = ["ENGLISH", "SHIPPED", "Language"]
+__all__ = ["ENGLISH", "SHIPPED", "Language", "locale_of"]
 
 ENGLISH = "en"
 SPEAKS_LIKE = {ENGLISH: "en-GB"}
@@ -27,6 +27,8 @@ class Language:
         self.tag = tag
         self.rules: dict[str, tuple[str, ...]] = {}
         """The ids of each book's rules, in order."""
+        self.page = ""
+        """The messages that the browser's page says by itself, with the English ones before them."""
         self.locale = locale_of(tag)
         self.comma: str = self.locale.list_patterns["standard"]["middle"].format("", "")
         """What stands between two things that are named one after the other."""
@@ -42,7 +44,10 @@ class Language:
 
     def _read(self, file: Traversable) -> list[str]:
         """Read a catalogue, and say which messages it has."""
-        catalogue = FluentResource(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
+        if file.name == "page.ftl":
+            self.page += text
+        catalogue = FluentResource(text)
         self._bundle.add_resource(catalogue, allow_overrides=True)
         return [entry.id.name for entry in catalogue.body if isinstance(entry, Message)]
 
