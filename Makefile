@@ -19,7 +19,7 @@ DEV := $(VENV)/.dev
 PLAY := $(if $(wildcard $(DEV)),$(DEV),$(RUN))
 # The page is built when the package is installed; when its sources change, it is installed again.
 PAGE := $(VENV)/.page
-PAGE_SOURCES := hatch_build.py src/nightcall/words/en/page.ftl $(wildcard web/*) \
+PAGE_SOURCES := hatch_build.py $(wildcard web/*) \
 	$(shell find web/src web/public web/scripts -type f)
 # What checks and tests of the page need beside it.
 WEB := web/node_modules/.package-lock.json

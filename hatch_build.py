@@ -18,7 +18,6 @@ from typing import Any, NoReturn
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/nightcall/server/page")
-WORDS = Path("src/nightcall/words/en/page.ftl")
 STAMP = ".built-from"
 NOT_SOURCES = {"node_modules", "tests", "README.md"}
 
@@ -55,7 +54,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter 
 
     def _sources(self) -> list[Path]:
         """All that the page is made of, as paths from the root."""
-        found = [WORDS]
+        found: list[Path] = []
         waiting = [self._root / "web"]
         while waiting:
             for path in waiting.pop().iterdir():

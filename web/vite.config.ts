@@ -13,7 +13,6 @@ export default defineConfig({
     target: ['chrome100', 'firefox100', 'safari15.4'],
   },
   server: {
-    fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
 })

@@ -288,10 +288,10 @@ class Phone:
             route.abort("internetdisconnected")
 
         self._is_offline = True
-        self.page.route(f"**/{path}", lose)
+        self.page.route(f"**/{path}?*", lose)
         yield
         self.wait_for("sorry", ".")
-        self.page.unroute(f"**/{path}")
+        self.page.unroute(f"**/{path}?*")
         self._is_offline = False
 
     @contextmanager

@@ -23,6 +23,7 @@ from nightcall.server.protocol import Do, Link
 from nightcall.server.room import Room
 from nightcall.store import Store
 from nightcall.table.look import Look
+from nightcall.words import Voices
 
 __all__ = ["NO_LIMITS", "Evening", "HandClock", "Phone", "awaited", "evening", "somehow"]
 
@@ -351,13 +352,17 @@ def awaited(test: Callable[Given, Awaitable[None]]) -> Callable[Given, None]:
 
 @asynccontextmanager
 async def evening(
-    path: Path | None = None, seed: int = 0, clock: HandClock | None = None, limits: Limits = NO_LIMITS
+    path: Path | None = None,
+    seed: int = 0,
+    clock: HandClock | None = None,
+    limits: Limits = NO_LIMITS,
+    voices: Voices | None = None,
 ) -> AsyncIterator[Evening]:
     """Open a house, perhaps over a store that is there already."""
     clock = clock or HandClock()
     store = await Store.open(path)
     seeds = count(seed)
-    house = House(store, clock, limits, seed=lambda: next(seeds))
+    house = House(store, clock, limits, lambda: next(seeds), voices)
     await house.open()
     table = Evening(house, clock, store, path)
     try:

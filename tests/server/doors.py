@@ -12,6 +12,7 @@ from nightcall.server.app import web_app
 from nightcall.server.house import House
 from nightcall.server.limits import Limits
 from nightcall.store import Store
+from nightcall.words import Voices
 from tests.live.evening import NO_LIMITS, HandClock
 
 __all__ = ["HOST", "Door", "door"]
@@ -55,10 +56,10 @@ class Door:
 
 
 @contextmanager
-def door(limits: Limits = NO_LIMITS, public_url: str = "") -> Iterator[Door]:
+def door(limits: Limits = NO_LIMITS, public_url: str = "", voices: Voices | None = None) -> Iterator[Door]:
     """Open a house to the world."""
     clock = HandClock()
-    house = OwnHouse(cast("Store", None), clock, limits, seed=count(1).__next__)
+    house = OwnHouse(cast("Store", None), clock, limits, count(1).__next__, voices)
     app = web_app(house, public_url)
     with TestClient(app, base_url=f"http://{HOST}", raise_server_exceptions=False) as client:
         yield Door(client, house, clock)

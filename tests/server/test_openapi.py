@@ -23,6 +23,7 @@ CALLS = (
     ("POST", "/api/tables/{code}/seats"),
     ("POST", "/api/tables/{code}/links"),
     ("GET", "/api/tables/{code}/record"),
+    ("GET", "/api/words"),
     ("GET", "/api/books"),
     ("GET", "/api/rules/{book}"),
     ("GET", "/api/protocol.json"),

@@ -1,6 +1,7 @@
 /** The HTTP calls: laying a table, sitting down, looking things up. */
 
 import { seatAt, secretFor, settle } from './keys'
+import { language } from './language.svelte'
 import type { Book, Standing, Ticket } from './protocol'
 import { say } from './words'
 
@@ -17,11 +18,14 @@ export class Sorry extends Error {
 /** How long to wait for an answer before it counts as lost. */
 const PATIENCE = 15_000
 
+/** What asks for an answer in the language of the page. */
+const inOurs = () => (language.tongue.tag ? `?language=${language.tongue.tag}` : '')
+
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), PATIENCE)
   try {
-    const answer = await fetch(`api/${path}`, { ...init, signal: late.signal })
+    const answer = await fetch(`api/${path}${inOurs()}`, { ...init, signal: late.signal })
     const body = await answer.json()
     if (answer.ok) return body as T
     if (typeof body?.text === 'string') throw new Sorry(body.text, body.reason)
@@ -53,15 +57,16 @@ export const glance = (code: string) => call<Standing>(`tables/${code}`)
 export const record = ({ code, token }: Pick<Ticket, 'code' | 'token'>) =>
   call<unknown>(`tables/${code}/record`, { headers: { authorization: `Bearer ${token}` } })
 
-/** Ask once, and keep the answer; a failure is not kept. */
+/** Ask once in each language, and keep the answer; a failure is not kept. */
 function once<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const answers = new Map<string, Promise<T>>()
   return (key) => {
-    const known = answers.get(key)
+    const asked = `${language.tongue.tag} ${key}`
+    const known = answers.get(asked)
     if (known) return known
     const answer = ask(key)
-    answers.set(key, answer)
-    answer.catch(() => answers.delete(key))
+    answers.set(asked, answer)
+    answer.catch(() => answers.delete(asked))
     return answer
   }
 }

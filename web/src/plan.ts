@@ -3,7 +3,7 @@
 import type { BookOption } from './kinds'
 import type { Book, BookKey, Plan } from './protocol'
 import { USUAL } from './protocol'
-import { say } from './words'
+import { listed, say } from './words'
 
 export type WholePlan = Required<Plan>
 
@@ -32,7 +32,7 @@ export function underInWords(plan: WholePlan, key: BookKey): string {
   if (key.kind === 'yes') return said ? say('page-yes') : ''
   if (key.kind === 'lot' && said === LOT) return say('page-drawn-by-lot')
   const ids = [said].flat().filter(Boolean).map(String)
-  return ids.map((id) => key.of?.find((one) => one.id === id)?.name ?? id).join(', ')
+  return listed(ids.map((id) => key.of?.find((one) => one.id === id)?.name ?? id))
 }
 
 /** How often each card is there, in the order of the book. */

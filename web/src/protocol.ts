@@ -7,6 +7,7 @@ export interface Hello {
   say: 'hello'
   table: string
   token?: string
+  language?: string
 }
 /**
  * Do something at the table; sent again under the same id it is done once.
@@ -236,6 +237,13 @@ export interface Link {
   say: 'link'
   id: string
   hands_over?: boolean
+}
+/**
+ * Go on in another language: what there is to see comes anew.
+ */
+export interface Speak {
+  say: 'speak'
+  language: string
 }
 /**
  * All that this viewer may know, from the beginning.
@@ -514,6 +522,22 @@ export interface Rules {
   rules: {
     [k: string]: string
   }
+}
+/**
+ * The page's own messages, in the syntax of Fluent: where one stands twice, the second counts.
+ */
+export interface Words {
+  language: Tongue
+  languages: Tongue[]
+  messages: string
+}
+/**
+ * A language: its tag, its name in its own words, and whose manners it has in lists and numbers.
+ */
+export interface Tongue {
+  tag: string
+  name: string
+  locale: string
 }
 /**
  * Who lays a table, and whether to play at it or to moderate it.

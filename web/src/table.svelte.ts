@@ -6,6 +6,7 @@
  */
 
 import type { Act, Sent } from './kinds'
+import { language } from './language.svelte'
 import type { Bye, Line, News, Refusal, Said, State, Ticket, Welcome } from './protocol'
 
 /** The part of a WebSocket that is used. */
@@ -24,6 +25,7 @@ export interface World {
   wait(task: () => void, milliseconds: number): () => void
   chance(): number
   id(): string
+  language(): string
 }
 
 /** How an act has ended. */
@@ -59,6 +61,8 @@ export class Table {
   private pending = new Map<string, Pending>()
   private greeted = false
   private failures = 0
+  /** In which language the server was asked to speak on this connection. */
+  private spoken = ''
   private stopWaiting: (() => void) | null = null
   private stopWatching: (() => void) | null = null
   private left = false
@@ -91,6 +95,14 @@ export class Table {
   close(): void {
     this.left = true
     this.drop()
+  }
+
+  /** Go on in the language of the page: what there is to see comes anew. */
+  speak(): void {
+    const language = this.world.language()
+    if (!this.greeted || language === this.spoken) return
+    this.spoken = language
+    this.wire?.send(JSON.stringify({ say: 'speak', language }))
   }
 
   forgive(): void {
@@ -130,7 +142,10 @@ export class Table {
     const wire = this.world.open()
     this.wire = wire
     this.watch()
-    wire.onopen = () => wire.send(JSON.stringify({ say: 'hello', table: this.code, ...(this.token && { token: this.token }) }))
+    wire.onopen = () => {
+      const language = (this.spoken = this.world.language())
+      wire.send(JSON.stringify({ say: 'hello', table: this.code, ...(this.token && { token: this.token }), ...(language && { language }) }))
+    }
     wire.onmessage = ({ data }) => {
       if (this.wire === wire) this.hear(JSON.parse(data))
     }
@@ -185,6 +200,7 @@ export class Table {
     if (this.greeted) return
     this.greeted = true
     this.rest()
+    this.speak()
     for (const { frame } of this.pending.values()) this.send(frame)
   }
 
@@ -232,6 +248,7 @@ export function browser(): World {
     },
     chance: () => Math.random(),
     id: randomId,
+    language: () => language.tongue.tag,
   }
 }
 

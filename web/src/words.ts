@@ -1,13 +1,13 @@
 /** Everything the page says by itself; names, questions and news come from the server with their words. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import catalogue from '../../src/nightcall/words/en/page.ftl?raw'
-
-const bundle = new FluentBundle('en', { useIsolating: false })
-bundle.addResource(new FluentResource(catalogue))
+import type { FluentVariable } from '@fluent/bundle'
+import { language } from './language.svelte'
 
 /** Say a message with the facts that it needs. `npm run check` sees to it that the message exists. */
 export function say(name: string, facts: Record<string, FluentVariable> = {}): string {
-  const message = bundle.getMessage(name)
-  return message?.value ? bundle.formatPattern(message.value, facts) : name
+  const message = language.messages?.getMessage(name)
+  return message?.value && language.messages ? language.messages.formatPattern(message.value, facts) : name
 }
+
+/** Several names in a sentence, as the language has it. */
+export const listed = (names: string[]): string => new Intl.ListFormat(language.tongue.locale || []).format(names)

@@ -28,6 +28,8 @@ function makeWorld() {
     },
     chance: () => 0.5,
     id: () => `act-${++world.ids}`,
+    tag: '',
+    language: () => world.tag,
     get wire() {
       return world.wires.at(-1)
     },
@@ -59,6 +61,30 @@ test('whoever looks on has no token', () => {
   new Table({ code: 'KRLMN', token: '' }, world)
   world.wire.onopen()
   assert.deepEqual(world.wire.sent, [{ say: 'hello', table: 'KRLMN' }])
+})
+
+test('the first frame says in which language to speak, and a later one when it changes', () => {
+  const world = makeWorld()
+  world.tag = 'de'
+  const { table } = seated(world)
+  table.speak()
+  assert.deepEqual(world.wire.sent, [{ say: 'hello', table: 'KRLMN', token: 'secret', language: 'de' }])
+  world.tag = 'en'
+  table.speak()
+  table.speak()
+  assert.deepEqual(world.wire.sent.slice(1), [{ say: 'speak', language: 'en' }])
+  assert.equal(world.waits.length, 0)
+})
+
+test('a language that changes before the welcome is spoken from the welcome on', () => {
+  const world = makeWorld()
+  const table = new Table({ code: 'KRLMN', token: '' }, world)
+  world.wire.onopen()
+  world.tag = 'de'
+  table.speak()
+  assert.equal(world.wire.sent.length, 1)
+  world.hear(WELCOME)
+  assert.deepEqual(world.wire.sent[1], { say: 'speak', language: 'de' })
 })
 
 test('a welcome starts state, events and talk afresh, a second one too', () => {

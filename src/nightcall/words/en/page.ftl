@@ -28,6 +28,7 @@ page-name-first = Please say what you are called.
 page-code-first = A code has five letters.
 page-no-server = The server cannot be reached. Please try again.
 page-to-home = To the first page
+page-language = Language
 
 ## A seat by a one-time link
 
