@@ -7,7 +7,7 @@ from typing import Any
 
 from nightcall import MODERATOR, Game, Setup
 from nightcall.bots.sense import Answer, answer, claim
-from tests.proofs.playing import any_answer
+from nightcall.testing.playing import any_answer
 
 __all__ = ["TOO_LONG", "View", "dealt", "play", "play_out"]
 

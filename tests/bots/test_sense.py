@@ -9,7 +9,7 @@ import pytest
 import nightcall.bots
 from nightcall import Game, Setup
 from nightcall.bots.sense import Answer, answer, claim
-from tests.helpers import learned
+from nightcall.testing.games import learned
 
 SEEDS = range(25)
 DEAL = {"Ann": "werewolf", "Ben": "werewolf", "Cem": "seer", "Dan": "witch", "Eve": "healer", "Fay": "hunter"}

@@ -8,8 +8,8 @@ import pytest
 from nightcall import Setup
 from nightcall.bots.sense import Answer, answer, claim
 from nightcall.engine.rulebook import rulebook_named
+from nightcall.testing.setups import any_setup
 from tests.bots.company import View, play
-from tests.proofs.tables import any_setup
 
 TABLES = {"village": 200, "bigbox": 200, "classic": 200, "onenight": 300, "daybreak": 300}
 """How many tables of each book."""

@@ -20,7 +20,7 @@ from nightcall.server.protocol import Bye
 from nightcall.server.room import Room
 from nightcall.store import Store
 from nightcall.table.play import Play
-from tests.live.evening import NO_LIMITS, HandClock
+from nightcall.testing.evening import NO_LIMITS, HandClock
 
 __all__ = ["PATIENCE", "Moment", "Served"]
 

@@ -13,7 +13,7 @@ import pytest
 from nightcall import Game, Setup
 from nightcall.cli.main import main
 from nightcall.stories import read_story, tell_story
-from tests.helpers import table
+from nightcall.testing.games import table
 
 pytestmark = pytest.mark.filterwarnings("ignore:Cyclopts application invoked without tokens")
 

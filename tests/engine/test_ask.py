@@ -2,7 +2,7 @@
 
 from nightcall import Ask
 from nightcall.engine.ask import Anyone, Each
-from tests.helpers import table
+from nightcall.testing.games import table
 
 PAIRS = (("center 1", "center 2"), ("center 2", "center 3"))
 

@@ -11,7 +11,7 @@ from nightcall.engine.event import Called, Died
 from nightcall.engine.night import Night
 from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS
-from tests.helpers import learned, table
+from nightcall.testing.games import learned, table
 
 
 def village(**deal: str) -> Game:

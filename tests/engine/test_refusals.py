@@ -10,7 +10,7 @@ from nightcall.engine.ask import Each
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Known
 from nightcall.engine.rulebook import bound
-from tests.helpers import table
+from nightcall.testing.games import table
 
 SIX = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 CARDS = ("werewolf", "werewolf", "seer", "villager", "villager", "villager")

@@ -14,7 +14,7 @@ from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.engine.town import Town
 from nightcall.rulebooks.causes import DEVOURED
 from nightcall.rulebooks.roles.witch import SAVED
-from tests.helpers import table
+from nightcall.testing.games import table
 
 SIX = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 

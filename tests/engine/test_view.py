@@ -3,7 +3,7 @@
 from typing import Any
 
 from nightcall import MODERATOR, PUBLIC, Game
-from tests.helpers import table
+from nightcall.testing.games import table
 
 
 def village(**options: Any) -> Game:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from nightcall import Refused
-from tests.live.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, Phone, awaited, evening
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 CARDS = ["werewolf", "werewolf", "seer", "villager", "villager", "villager"]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.live.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, Phone, awaited, evening
 
 SECOND, MINUTE = 1000, 60_000
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")

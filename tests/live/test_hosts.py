@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from nightcall import Refused
-from tests.live.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, Phone, awaited, evening
 
 MINUTE = 60_000
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")

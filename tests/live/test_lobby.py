@@ -10,7 +10,7 @@ from nightcall.engine.rulebook import RULEBOOKS, Rulebook
 from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan
 from nightcall.table.look import Look, common
 from nightcall.table.table import Table
-from tests.live.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, Phone, awaited, evening
 from tests.spoken import ENGLISH
 
 

@@ -18,7 +18,7 @@ from litestar import Litestar, WebSocket
 from nightcall.server.app import web_app
 from nightcall.server.house import House
 from nightcall.server.socket import Connection
-from tests.live.evening import Evening, HandClock, evening
+from nightcall.testing.evening import Evening, HandClock, evening
 
 __all__ = ["Device", "Heard", "Server"]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from tests.live.evening import START, somehow
+from nightcall.testing.evening import START, somehow
 from tests.live.wire import Device, Heard, Server
 from tests.live.wire_pairs import OPENLY, Hands, Pair
 

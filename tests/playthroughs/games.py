@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, TypeVar
 from nightcall import MODERATOR, Ask, Game, Setup
 from nightcall.engine.cards import LEFT_OVER
 from nightcall.engine.plain import plain
+from nightcall.testing.playing import Act, do
 from tests.playthroughs.watching import ACT, Line, Watcher, on_paper, short
-from tests.proofs.playing import Act, do
 
 __all__ = ["GAMES", "file_of", "playthrough"]
 

@@ -15,8 +15,8 @@ from nightcall import MODERATOR, PUBLIC, Game, Refused
 from nightcall.engine.event import Died, Ended, Told, Traced, Unmasked
 from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.stories.writing import write_story
-from tests.proofs.playing import any_act, do, living
-from tests.proofs.tables import any_book, any_setup
+from nightcall.testing.playing import any_act, do, living
+from nightcall.testing.setups import any_book, any_setup
 
 ROOT = Path(__file__).parents[2]
 TOO_LONG = 60_000
@@ -119,7 +119,7 @@ def test_every_number_of_seats_and_every_suggested_set_can_be_played(book: Ruleb
 
 def test_an_unknown_deal_plays_like_a_known_one(seeds: range) -> None:
     """The same answers at the moderator's desk lead to the same deaths and the same winners."""
-    from tests.proofs.tables import with_open_cards
+    from nightcall.testing.setups import with_open_cards
 
     for seed in seeds[: max(10, len(seeds) // 10)]:
         random = Random(seed)

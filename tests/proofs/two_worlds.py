@@ -20,8 +20,8 @@ from nightcall.engine.event import Drawn
 from nightcall.engine.refused import Known
 from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.stories.words import CLAIM, words_of
-from tests.proofs.playing import Act, any_act, do, living
-from tests.proofs.tables import any_setup, with_open_cards
+from nightcall.testing.playing import Act, any_act, do, living
+from nightcall.testing.setups import any_setup, with_open_cards
 
 __all__ = ["MAY_DIFFER", "Leak", "Report", "compare_nights", "compare_worlds"]
 

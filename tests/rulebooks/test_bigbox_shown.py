@@ -7,8 +7,8 @@ import pytest
 
 from nightcall import MODERATOR, PUBLIC, Game, Setup
 from nightcall.rulebooks.bigbox import BIG_BOX
+from nightcall.testing.games import telling
 from tests.engine.test_refusals import refusal
-from tests.helpers import telling
 from tests.rulebooks.test_village_shown import news
 
 DEAL = {

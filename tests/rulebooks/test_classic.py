@@ -27,9 +27,9 @@ from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 from nightcall.rulebooks.classic import CLASSIC_BOOK
 from nightcall.rulebooks.roles.amulet import is_given
-from tests.helpers import learned, table
-from tests.proofs.playing import any_act, do, living
-from tests.proofs.tables import any_setup
+from nightcall.testing.games import learned, table
+from nightcall.testing.playing import any_act, do, living
+from nightcall.testing.setups import any_setup
 
 SEATS = range(5, 31)
 NAMES = tuple(f"P{number}" for number in range(31))

@@ -5,8 +5,8 @@ import pytest
 from nightcall import MODERATOR, PUBLIC, Game, Setup
 from nightcall.engine.event import Called
 from nightcall.rulebooks.classic import CLASSIC_BOOK
+from nightcall.testing.games import telling
 from tests.engine.test_refusals import refusal
-from tests.helpers import telling
 from tests.rulebooks.test_bigbox_shown import play, time_up
 from tests.rulebooks.test_village_shown import news
 

@@ -213,7 +213,7 @@ def test_the_script_is_the_same_for_every_deal_and_the_cues_are_exactly_it(ruleb
         from random import Random
 
         from nightcall.engine.rulebook import rulebook_named
-        from tests.proofs.tables import any_setup
+        from nightcall.testing.setups import any_setup
 
         book = rulebook_named(rulebook)
         assert isinstance(book, SingleNight)

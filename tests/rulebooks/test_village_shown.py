@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from nightcall import PUBLIC, Game, Refused, Setup
-from tests.helpers import table, telling
+from nightcall.testing.games import table, telling
 
 OPEN = {"mayor": "open"}
 

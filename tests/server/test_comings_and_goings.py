@@ -8,8 +8,8 @@ import msgspec
 
 from nightcall.table.acts import Entry, Leave, LetBotPlay
 from nightcall.table.table import Table
-from tests.live.evening import Evening, Phone, awaited, evening
-from tests.server.games import check_all_agree, people_act, small_plan
+from nightcall.testing.evening import Evening, Phone, awaited, evening
+from nightcall.testing.plans import check_all_agree, people_act, small_plan
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal")
 MOST_STEPS = 2000

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.server.house import House
-from tests.server.doors import HOST, Door, door
+from nightcall.testing.door import HOST, Door, door
 
 HEADERS = {
     "x-content-type-options": "nosniff",

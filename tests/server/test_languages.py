@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from nightcall.testing.door import door
+from nightcall.testing.evening import awaited, evening
 from nightcall.words import Voices
-from tests.live.evening import awaited, evening
 from tests.pseudo import PSEUDO, english_in, make_pseudo
-from tests.server.doors import door
 from tests.server.test_socket import Wire, settled
 
 

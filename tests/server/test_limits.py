@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from nightcall import Refused
 from nightcall.server.door import counted_as
 from nightcall.server.limits import Bucket, Limits, Rate, Strangers
-from tests.live.evening import NO_LIMITS, Evening, Phone, awaited, evening
-from tests.server.doors import door
+from nightcall.testing.door import door
+from nightcall.testing.evening import NO_LIMITS, Evening, Phone, awaited, evening
 
 
 def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:

@@ -8,7 +8,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import Case, GenerationMode
 
-from tests.server.doors import Door, door
+from nightcall.testing.door import Door, door
 
 
 @pytest.fixture(scope="module")

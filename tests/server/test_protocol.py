@@ -21,8 +21,8 @@ from nightcall.server.schema import protocol_schema
 from nightcall.table.acts import Plan, PlayerAct
 from nightcall.table.shown import State
 from nightcall.table.table import Table
-from tests.server.doors import Door, door
-from tests.table.tables import laid, seen
+from nightcall.testing.door import Door, door
+from nightcall.testing.tables import laid, seen
 from tests.table.test_desk import KNOWN, moderated, play_on
 from tests.table.test_looks import TABLES, entries, game
 

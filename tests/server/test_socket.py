@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from nightcall.cli.serve import config_of
 from nightcall.server.limits import Limits, Rate
 from nightcall.server.socket import Connection
-from tests.live.evening import NO_LIMITS, Evening, awaited, evening
-from tests.server.doors import door
+from nightcall.testing.door import door
+from nightcall.testing.evening import NO_LIMITS, Evening, awaited, evening
 
 
 class Wire:

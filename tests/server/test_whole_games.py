@@ -4,8 +4,8 @@ import pytest
 
 from nightcall import Game
 from nightcall.engine.rulebook import RULEBOOKS
-from tests.live.evening import Evening, awaited, evening
-from tests.server.games import any_plan, check_all_agree, people_act, play_on
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.plans import any_plan, check_all_agree, people_act, play_on
 
 ONLY = {"late", "no-talk", "no-game"}
 """What may be refused to somebody who does only what the phone offers: others are sometimes quicker."""

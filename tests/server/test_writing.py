@@ -17,7 +17,7 @@ from nightcall.store import Store, Unwritten
 from nightcall.table import table as tables
 from nightcall.table.acts import VERSION, Entry, Laid, Plan, Say, Ticked
 from nightcall.table.table import Table
-from tests.live.evening import NO_LIMITS, Evening, HandClock, Phone, awaited, evening, somehow
+from nightcall.testing.evening import NO_LIMITS, Evening, HandClock, Phone, awaited, evening, somehow
 
 
 class SlowStore(Store):

@@ -13,9 +13,9 @@ from nightcall.engine.event import Event
 from nightcall.engine.rulebook import RULEBOOKS, Outcome, bound, rulebook_named
 from nightcall.engine.town import Town
 from nightcall.stories import read_story, tell_story, write_story
-from tests.helpers import table
-from tests.proofs.playing import any_act, do
-from tests.proofs.tables import any_book, any_setup, with_open_cards
+from nightcall.testing.games import table
+from nightcall.testing.playing import any_act, do
+from nightcall.testing.setups import any_book, any_setup, with_open_cards
 
 ROOT = Path(__file__).parents[2]
 STORIES = [file for book in bound() for file in sorted((ROOT / "stories" / book.id).glob("*.yaml"))]

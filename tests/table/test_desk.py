@@ -15,9 +15,9 @@ from nightcall.table.desk import Desk
 from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look
 from nightcall.table.table import Table
-from tests.live.evening import somehow
+from nightcall.testing.evening import somehow
+from nightcall.testing.tables import begin, do, laid, picture, seen, some_plan, state, why
 from tests.spoken import ENGLISH
-from tests.table.tables import begin, do, laid, picture, seen, some_plan, state, why
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 

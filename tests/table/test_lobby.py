@@ -33,8 +33,8 @@ from nightcall.table.lobby import CLOSED, LOBBY, OVER, PLAYING
 from nightcall.table.look import common
 from nightcall.table.people import BOT, NOBODY, PERSON
 from nightcall.table.table import Table
+from nightcall.testing.tables import begin, do, laid, picture, play_out, seen, some_plan, state, why
 from tests.spoken import ENGLISH
-from tests.table.tables import begin, do, laid, picture, play_out, seen, some_plan, state, why
 
 BOOKS = [book.id for book in bound()]
 JOINED = ("\u2764\ufe0f", "\U0001f469\u200d\U0001f467", "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627", "क्\u200dष")

@@ -15,9 +15,9 @@ from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look, Seen, common
 from nightcall.table.shown import State
 from nightcall.table.table import Table
-from tests.live.evening import somehow
+from nightcall.testing.evening import somehow
+from nightcall.testing.tables import begin, do, laid, play_out, seen, state, why
 from tests.spoken import ENGLISH
-from tests.table.tables import begin, do, laid, play_out, seen, state, why
 from tests.table.test_desk import VILLAGE, enter, go_on, hang, moderated, morning, rewind, until
 
 TABLES = {"onenight": 5, "daybreak": 6, "village": 7, "classic": 7, "bigbox": 9}

@@ -12,7 +12,7 @@ from nightcall.table import acts
 from nightcall.table.evening import Wait
 from nightcall.table.pace import PACES, Slot
 from nightcall.table.play import SUSPECT, Play
-from tests.table.seating import HOST, NAMES, Party, begin, lay
+from nightcall.testing.seating import HOST, NAMES, Party, begin, lay
 
 VILLAGE = "werewolf werewolf seer witch healer villager"
 PLAIN = "werewolf werewolf seer witch villager villager"

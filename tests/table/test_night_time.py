@@ -17,7 +17,7 @@ from nightcall.lab import play as play_game
 from nightcall.lab import random
 from nightcall.table.pace import Pace
 from nightcall.table.play import SUSPECT, Play
-from tests.proofs.tables import any_setup
+from nightcall.testing.setups import any_setup
 from tests.table.watched import Watched, any_game, play_somehow, watched_game
 
 SECONDS = 1000

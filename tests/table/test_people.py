@@ -13,7 +13,7 @@ from nightcall.table.acts import Begun, Kick, LetBotPlay, Linked, PlayerAct, Red
 from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.people import BOT, MOST_KEYS, NOBODY, PERSON
 from nightcall.table.table import MOST_DONE, Table
-from tests.table.tables import begin, do, laid, play_out, seen, state, why
+from nightcall.testing.tables import begin, do, laid, play_out, seen, state, why
 
 ACTS: dict[type[Struct], Struct] = {
     acts.Answer: acts.Answer(1, "pass"),

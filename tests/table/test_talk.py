@@ -10,9 +10,9 @@ from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.look import Look, common
 from nightcall.table.table import MOST_TALK
+from nightcall.testing.seating import HOST, NAMES, Party, begin, lay
+from nightcall.testing.tables import seen
 from tests.spoken import ENGLISH
-from tests.table.seating import HOST, NAMES, Party, begin, lay
-from tests.table.tables import seen
 
 VILLAGE = "villager werewolf werewolf seer hunter villager villager"
 """Ann, Fay and Gus are Villagers, Ben and Cem the pack, Dan is the Seer, Eve the Hunter."""

@@ -23,7 +23,7 @@ from nightcall.table import acts
 from nightcall.table.acts import Entry
 from nightcall.table.play import SUSPECT, Play
 from nightcall.table.table import Table
-from tests.table.seating import HOST, NAMES, Party, begin, lay
+from nightcall.testing.seating import HOST, NAMES, Party, begin, lay
 
 HUNTED = "villager werewolf hunter seer villager villager villager"
 """Ann, Eve, Fay and Gus are Villagers, Ben is the Werewolf, Cem the Hunter, Dan the Seer."""

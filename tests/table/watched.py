@@ -11,8 +11,8 @@ from nightcall.engine.setup import Setup
 from nightcall.table.evening import Wait
 from nightcall.table.pace import Pace, Slot
 from nightcall.table.play import Play
-from tests.live.evening import somehow
-from tests.proofs.tables import any_setup
+from nightcall.testing.evening import somehow
+from nightcall.testing.setups import any_setup
 
 __all__ = ["Part", "Watched", "any_game", "play_somehow", "watched_game"]
 

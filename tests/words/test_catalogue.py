@@ -18,9 +18,9 @@ from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook, bound
 from nightcall.engine.single_night import SingleNight
 from nightcall.table.pace import PACES
+from nightcall.testing.playing import any_act, do
+from nightcall.testing.setups import any_setup
 from nightcall.words import all_facts, read_fact
-from tests.proofs.playing import any_act, do
-from tests.proofs.tables import any_setup
 from tests.spoken import ENGLISH, said_as
 
 SOURCE = Path(nightcall.__file__).parent

@@ -15,7 +15,7 @@ from nightcall.table import acts
 from nightcall.table.acts import Entry, HouseAct, TableAct
 from nightcall.table.play import Clock, Play
 from nightcall.table.table import Table
-from tests.table.tables import state
+from nightcall.testing.tables import state
 
 __all__ = ["HOST", "NAMES", "Party", "begin", "cards_dealt_as", "lay"]
 

@@ -12,8 +12,8 @@ from nightcall.server.app import web_app
 from nightcall.server.house import House
 from nightcall.server.limits import Limits
 from nightcall.store import Store
+from nightcall.testing.evening import NO_LIMITS, HandClock
 from nightcall.words import Voices
-from tests.live.evening import NO_LIMITS, HandClock
 
 __all__ = ["HOST", "Door", "door"]
 

@@ -8,8 +8,8 @@ from msgspec.structs import fields
 
 from nightcall.engine.rulebook import bound
 from nightcall.table.shown import Line, Said, State
-from tests.live.evening import Evening, Phone
-from tests.proofs.tables import any_setup
+from nightcall.testing.evening import Evening, Phone
+from nightcall.testing.setups import any_setup
 
 __all__ = ["any_plan", "check_all_agree", "people_act", "play_on", "small_plan"]
 
