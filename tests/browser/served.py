@@ -20,7 +20,8 @@ from nightcall.server.protocol import Bye
 from nightcall.server.room import Room
 from nightcall.store import Store
 from nightcall.table.play import Play
-from nightcall.testing.evening import NO_LIMITS, HandClock
+from nightcall.testing.clock import HandClock
+from nightcall.testing.evening import NO_LIMITS
 
 __all__ = ["PATIENCE", "Moment", "Served"]
 

@@ -23,6 +23,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from nightcall.testing.screen import Screen
+
 __all__ = ["PATIENCE", "Client", "Server", "encoded", "ended", "heard", "hello", "lay", "serving"]
 
 PATIENCE = 60
@@ -154,14 +156,12 @@ def encoded(message: object) -> str:
     return msgspec.json.encode(message).decode()
 
 
-class Client:
+class Client(Screen):
     """Somebody at a table, who answers whatever is asked as soon as it is asked."""
 
     def __init__(self, server: Server, ticket: dict[str, str], chance: Random) -> None:
+        super().__init__()
         self.code, self.name, self.token = ticket["code"], ticket["name"], ticket["token"]
-        self.state: dict[str, Any] = {}
-        self.events: list[dict[str, Any]] = []
-        self.talk: list[dict[str, Any]] = []
         self.waiting: dict[str, dict[str, Any]] = {}
         """What was sent and not answered, by its id."""
         self.done: dict[str, dict[str, Any]] = {}
@@ -186,34 +186,21 @@ class Client:
 
     # -- what it was told ------------------------------------------------------------------------------------------
 
-    @property
-    def stage(self) -> str:
-        return str(self.state["table"]["stage"]) if self.state else ""
-
     def has_seen_the_end(self) -> bool:
         return self.stage == "over" and self.played == self.games
-
-    @property
-    def prompt(self) -> dict[str, Any]:
-        return self.state.get("prompt") or {}
 
     def hear(self, message: str | bytes) -> None:
         """Take in one message, as docs/protocol.md says."""
         news, stage = msgspec.json.decode(message), self.stage
-        match news["is"]:
-            case "welcome":
-                self.state, self.events, self.talk = news["state"], news["events"], news["talk"]
-            case "news":
-                self.state = self.state | news.get("state", {})
-                self.events = self.events + news.get("events", [])
-                self.talk = self.talk + news.get("talk", [])
-                if id := news.get("done"):
-                    self._acknowledged(id)
-            case "refused":
+        self.show(news)
+        match news:
+            case {"is": "news", "done": id}:
+                self._acknowledged(id)
+            case {"is": "refused"}:
                 self._answered(news["id"])
                 self.waiting.pop(news["id"])
                 self.refused[news["id"]] = news["reason"]
-            case "bye":
+            case {"is": "bye"}:
                 self.bye = news
         self.played += stage != self.stage == "over"
         if stage == "over" and self.stage == "lobby":
@@ -235,13 +222,13 @@ class Client:
         assert self.events[: len(events)] == events
         assert self.talk[: len(talk)] == talk
         assert self.state.get("card") == state.get("card") or not state.get("card")
-        before, number = state.get("prompt") or {}, self.prompt.get("n", 0)
-        if before and self.prompt:
-            assert number >= before["n"]
-        if before.get("n") == number and "given" in before:
+        before, now = state.get("prompt"), self.prompt
+        if before and now:
+            assert now["n"] >= before["n"]
+        if before and now and before["n"] == now["n"] and "given" in before:
             waited = self.waiting.values()
-            changes = [act["what"] for act in waited if act["do"] == "answer" and act["prompt"] == number]
-            assert self.prompt["given"] in (before["given"], *changes)
+            changes = [act["what"] for act in waited if act["do"] == "answer" and act["prompt"] == now["n"]]
+            assert now["given"] in (before["given"], *changes)
 
     def said(self) -> Counter[str]:
         """What it has said, and how often each of it stands in the list."""
@@ -335,7 +322,7 @@ class Client:
         prompt, clock = self.prompt, self.state.get("clock")
         if clock and clock["what"] == "defence" and self.state["table"]["host"] == self.name:
             yield ("end-talk", clock["since"]), {"do": "end-talk"}
-        if not prompt.get("verb"):
+        if not prompt or not prompt["verb"]:
             return
         key = ("answer", clock and clock["since"], prompt["n"])
         if "given" not in prompt:

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from nightcall.testing.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.phone import Phone
 
 SECOND, MINUTE = 1000, 60_000
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")

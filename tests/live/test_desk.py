@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from nightcall.testing.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.phone import Phone
 
 DEAL = {"Ann": "werewolf", "Ben": "werewolf", "Cem": "seer", "Dan": "hunter", "Eve": "villager", "Fay": "witch"}
 DAY = 24 * 60 * 60 * 1000

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from nightcall import Refused
-from nightcall.testing.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.phone import Phone
 
 MINUTE = 60_000
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")

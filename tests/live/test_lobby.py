@@ -10,7 +10,8 @@ from nightcall.engine.rulebook import RULEBOOKS, Rulebook
 from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan
 from nightcall.table.look import Look, common
 from nightcall.table.table import Table
-from nightcall.testing.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.phone import Phone
 from tests.spoken import ENGLISH
 
 

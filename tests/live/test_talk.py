@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from nightcall import Refused
-from nightcall.testing.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.phone import Phone
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 CARDS = ["werewolf", "werewolf", "seer", "villager", "villager", "villager"]

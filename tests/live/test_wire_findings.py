@@ -1,7 +1,8 @@
 """What the comparison of two worlds has brought to light, so that it does not come back."""
 
 from nightcall.engine.lots import Lots
-from nightcall.testing.evening import Evening, Phone, awaited, evening
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.phone import Phone
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus")
 DEAL = ("hunter", "werewolf", "villager", "villager", "villager", "villager", "seer")

@@ -18,7 +18,9 @@ from litestar import Litestar, WebSocket
 from nightcall.server.app import web_app
 from nightcall.server.house import House
 from nightcall.server.socket import Connection
-from nightcall.testing.evening import Evening, HandClock, evening
+from nightcall.testing.clock import HandClock
+from nightcall.testing.evening import Evening, evening
+from nightcall.testing.screen import Screen
 
 __all__ = ["Device", "Heard", "Server"]
 
@@ -51,12 +53,12 @@ class Socket:
         pass
 
 
-class Device:
+class Device(Screen):
     """A phone of a player, or of somebody who looks on; what it hears is added to its viewer's log."""
 
     def __init__(self, server: "Server", log: list[Heard], name: str, token: str, label: str) -> None:
+        super().__init__()
         self.name, self.token, self.label = name, token, label
-        self.state: dict[str, Any] = {}
         self.link = ""
         """The one-time code that came last."""
         self.asked = 0
@@ -76,17 +78,9 @@ class Device:
         self._is_greeted = True
         self._log.append(Heard(self._server.clock.now(), self.label, self._server.normal(text)))
         message = msgspec.json.decode(text)
-        if message["is"] == "welcome":
-            self.state = message["state"]
-        elif message["is"] == "news":
-            self.state |= message.get("state", {})
-            self.link = message.get("code", self.link)
-        elif message["is"] == "bye":
-            self._is_going = True
-
-    @property
-    def prompt(self) -> dict[str, Any] | None:
-        return self.state.get("prompt")
+        self.show(message)
+        self.link = message.get("code", self.link)
+        self._is_going |= message["is"] == "bye"
 
     @property
     def clock(self) -> dict[str, Any] | None:

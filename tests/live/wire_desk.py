@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from nightcall.testing.evening import somehow
+from nightcall.testing.screen import somehow
 from tests.live.wire import Device, Heard, Server
 from tests.live.wire_compare import PRIVATE, TOLD_TO_ANYBODY, Leak, Tally
 from tests.live.wire_pairs import Pair

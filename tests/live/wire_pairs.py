@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from nightcall import Game, Refused, Setup
 from nightcall.engine.lots import Lots
 from nightcall.engine.rulebook import Rulebook
-from nightcall.testing.evening import somehow
+from nightcall.testing.screen import somehow
 from nightcall.testing.setups import any_setup, with_open_cards
 
 __all__ = ["KINDS", "OPENLY", "Hands", "Pair", "any_pair"]

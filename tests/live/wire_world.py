@@ -12,7 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from nightcall.testing.evening import START, somehow
+from nightcall.testing.clock import START
+from nightcall.testing.screen import somehow
 from tests.live.wire import Device, Heard, Server
 from tests.live.wire_pairs import OPENLY, Hands, Pair
 

@@ -8,8 +8,10 @@ import msgspec
 
 from nightcall.table.acts import Entry, Leave, LetBotPlay
 from nightcall.table.table import Table
-from nightcall.testing.evening import Evening, Phone, awaited, evening
-from nightcall.testing.plans import check_all_agree, people_act, small_plan
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.phone import Phone
+from nightcall.testing.plans import small_plan
+from tests.server.agreeing import check_all_agree
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal")
 MOST_STEPS = 2000
@@ -100,7 +102,8 @@ async def test_whoever_comes_and_goes_at_every_step_a_game_ends_by_the_clock_and
             crowd = Crowd(table, chance)
             for _ in range(MOST_STEPS):
                 await crowd.stir()
-                people_act([table.phones[name] for name in crowd.playing if name not in crowd.away], chance, 0.5)
+                for name in [name for name in crowd.playing if name not in crowd.away]:
+                    table.phones[name].act_somehow(chance, 0.5)
                 await table.settle()
                 if looking_on.stage != "playing":
                     break
@@ -127,7 +130,8 @@ async def log_of(seed: int) -> list[Entry]:
         await table.sit(*NAMES[:persons])
         await table.begin(seats - persons, **plan)
         while table.room.table.stage == "playing":
-            people_act(list(table.phones.values()), chance)
+            for phone in list(table.phones.values()):
+                phone.act_somehow(chance)
             await table.settle()
             if table.room.table.stage == "playing":
                 await table.ring()

@@ -17,8 +17,10 @@ from nightcall import Refused
 from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.table.acts import Begun, Entry
 from nightcall.table.table import Table
-from nightcall.testing.evening import Evening, Phone, awaited, evening, somehow
+from nightcall.testing.evening import Evening, awaited, evening
+from nightcall.testing.phone import Phone
 from nightcall.testing.plans import small_plan
+from nightcall.testing.screen import somehow
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal")
 DAY = 24 * 60 * 60 * 1000

@@ -7,7 +7,8 @@ from nightcall import Refused
 from nightcall.server.door import counted_as
 from nightcall.server.limits import Bucket, Limits, Rate, Strangers
 from nightcall.testing.door import door
-from nightcall.testing.evening import NO_LIMITS, Evening, Phone, awaited, evening
+from nightcall.testing.evening import NO_LIMITS, Evening, awaited, evening
+from nightcall.testing.phone import Phone
 
 
 def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:

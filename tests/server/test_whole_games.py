@@ -5,7 +5,8 @@ import pytest
 from nightcall import Game
 from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.testing.evening import Evening, awaited, evening
-from nightcall.testing.plans import any_plan, check_all_agree, people_act, play_on
+from nightcall.testing.plans import any_plan
+from tests.server.agreeing import check_all_agree
 
 ONLY = {"late", "no-talk", "no-game"}
 """What may be refused to somebody who does only what the phone offers: others are sometimes quicker."""
@@ -23,7 +24,7 @@ async def test_every_game_ends_and_a_phone_that_was_there_all_the_time_shows_wha
             await table.sit(*seats[: len(seats) - bots])
             looking_on = await table.look_on()
             await table.begin(bots, **plan)
-            await play_on(table, chance)
+            await table.play(chance)
             assert looking_on.stage == "over"
             await check_all_agree(table, looking_on)
             await check_record(table)
@@ -50,7 +51,8 @@ async def test_in_the_middle_of_a_game_as_well_a_phone_shows_what_one_shows_that
             looking_on = await table.look_on()
             await table.begin(**plan)
             while table.room.table.stage == "playing":
-                people_act(list(table.phones.values()), chance)
+                for phone in table.phones.values():
+                    phone.act_somehow(chance)
                 await table.settle()
                 if chance.random() < 0.1:
                     await check_all_agree(table, looking_on)
@@ -62,6 +64,7 @@ async def test_in_the_middle_of_a_game_as_well_a_phone_shows_what_one_shows_that
 @pytest.mark.parametrize("quick", [False, True])
 @awaited
 async def test_a_table_of_one_person_and_bots_plays_to_the_end_or_is_closed(book: str, quick: bool) -> None:
+    """N-81, D-13: the roles are called, the talk is led and the vote is called, and nobody has to do it."""
     least = RULEBOOKS[book].seats[0]
     async with evening(seed=5) as table:
         (ann,) = await table.sit("Ann")
@@ -80,6 +83,6 @@ async def test_the_same_seed_and_the_same_acts_give_the_same_game(book: str) -> 
         async with evening(seed=3) as table:
             await table.sit(*seats)
             await table.begin(**plan)
-            await play_on(table, chance)
+            await table.play(chance)
             games.append([phone.knows["events"] for phone in table.phones.values()])
     assert games[0] == games[1]

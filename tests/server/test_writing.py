@@ -17,7 +17,10 @@ from nightcall.store import Store, Unwritten
 from nightcall.table import table as tables
 from nightcall.table.acts import VERSION, Entry, Laid, Plan, Say, Ticked
 from nightcall.table.table import Table
-from nightcall.testing.evening import NO_LIMITS, Evening, HandClock, Phone, awaited, evening, somehow
+from nightcall.testing.clock import HandClock
+from nightcall.testing.evening import NO_LIMITS, Evening, awaited, evening
+from nightcall.testing.phone import Phone
+from nightcall.testing.screen import somehow
 
 
 class SlowStore(Store):

@@ -15,7 +15,7 @@ from nightcall.table.desk import Desk
 from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look
 from nightcall.table.table import Table
-from nightcall.testing.evening import somehow
+from nightcall.testing.screen import somehow
 from nightcall.testing.tables import begin, do, laid, picture, seen, some_plan, state, why
 from tests.spoken import ENGLISH
 

@@ -1,5 +1,6 @@
 """Looks: a viewer is sent what has changed and nothing else, and it adds up to what somebody sees who comes anew."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look, Seen, common
 from nightcall.table.shown import State
 from nightcall.table.table import Table
-from nightcall.testing.evening import somehow
+from nightcall.testing.screen import somehow
 from nightcall.testing.tables import begin, do, laid, play_out, seen, state, why
 from tests.spoken import ENGLISH
 from tests.table.test_desk import VILLAGE, enter, go_on, hang, moderated, morning, rewind, until
@@ -145,6 +146,17 @@ def test_somebody_who_looks_on_sees_what_all_may_know_and_can_do_nothing() -> No
     assert (shown["you"], shown["may"], shown["prompt"]) == ("", [], None)
     assert not shown.keys() & {"card", "watching", "cards", "notes", "asks", "deal"}
     assert not [event for event in seen(table)["events"] if event.get("private")]
+
+
+def test_the_cards_of_the_set_lie_open_before_everybody() -> None:
+    """N-90."""
+    cards = ["werewolf", "werewolf", "seer", "robber", "villager", "villager"]
+    table = laid("Ann", "Ben", bots=1)
+    begin(table, rulebook="onenight", cards=cards)
+    for viewer in ("", "Ann", "Ben"):
+        (opened,) = [event for event in seen(table, viewer)["events"] if event["kind"] == "opened"]
+        assert opened["cards"] == Counter(cards)
+        assert all(name in opened["text"] for name in ("Werewolf", "Seer", "Robber", "Villager"))
 
 
 def test_one_sees_the_own_card_and_nobody_elses() -> None:

@@ -11,7 +11,7 @@ from nightcall.engine.setup import Setup
 from nightcall.table.evening import Wait
 from nightcall.table.pace import Pace, Slot
 from nightcall.table.play import Play
-from nightcall.testing.evening import somehow
+from nightcall.testing.screen import somehow
 from nightcall.testing.setups import any_setup
 
 __all__ = ["Part", "Watched", "any_game", "play_somehow", "watched_game"]

@@ -12,7 +12,8 @@ from nightcall.server.app import web_app
 from nightcall.server.house import House
 from nightcall.server.limits import Limits
 from nightcall.store import Store
-from nightcall.testing.evening import NO_LIMITS, HandClock
+from nightcall.testing.clock import HandClock
+from nightcall.testing.evening import NO_LIMITS
 from nightcall.words import Voices
 
 __all__ = ["HOST", "Door", "door"]

@@ -1,10 +1,6 @@
-"""An evening in one process: a house over a real store, a clock that the test moves, phones that speak the protocol.
-
-A phone sends and gets exactly the bytes of a WebSocket, and keeps every message with the moment at which it came.
-"""
+"""An evening in one process: a house over a real store, a clock that the test moves, phones that speak the protocol."""
 
 import asyncio
-import heapq
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -16,218 +12,21 @@ from typing import Any, ParamSpec
 
 import msgspec
 
-from nightcall.engine.refused import Refused
-from nightcall.server.house import House, key_of
+from nightcall.server.house import House
 from nightcall.server.limits import Limits, Rate
-from nightcall.server.protocol import Do, Link
 from nightcall.server.room import Room
 from nightcall.store import Store
-from nightcall.table.look import Look
+from nightcall.testing.clock import HandClock
+from nightcall.testing.phone import Phone
 from nightcall.words import Voices
 
-__all__ = ["NO_LIMITS", "Evening", "HandClock", "Phone", "awaited", "evening", "somehow"]
+__all__ = ["NO_LIMITS", "Evening", "awaited", "evening"]
 
 Given = ParamSpec("Given")
-START = 1_700_000_000_000
 FREE = Rate(10**9, 10**9)
 NO_LIMITS = Limits(acts=FREE, talk=FREE, joins=FREE, returns=FREE, tables=FREE, wrong=FREE, queue=10**6)
 MOST_STEPS = 5000
 """How often the clock may ring before a test gives up."""
-
-
-class _Alarm:
-    def __init__(self, wake: Callable[[], None]) -> None:
-        self.wake: Callable[[], None] | None = wake
-
-    def cancel(self) -> None:
-        self.wake = None
-
-
-class HandClock:
-    """A clock that stands still until somebody moves it."""
-
-    def __init__(self) -> None:
-        self._now = START
-        self._alarms: list[tuple[int, int, _Alarm]] = []
-        self._numbers = count()
-
-    def now(self) -> int:
-        return self._now
-
-    def at(self, when: int, wake: Callable[[], None]) -> _Alarm:
-        alarm = _Alarm(wake)
-        heapq.heappush(self._alarms, (max(when, self._now), next(self._numbers), alarm))
-        return alarm
-
-    @property
-    def next(self) -> int | None:
-        """When the next alarm rings."""
-        while self._alarms and self._alarms[0][2].wake is None:
-            heapq.heappop(self._alarms)
-        return self._alarms[0][0] if self._alarms else None
-
-    def ring(self) -> None:
-        """Move to the next alarm and let it ring."""
-        assert self.next is not None, "Nothing happens by itself any more."
-        when, _, alarm = heapq.heappop(self._alarms)
-        self._now = max(self._now, when)
-        if alarm.wake:
-            alarm.wake()
-
-    def after(self, milliseconds: int) -> "HandClock":
-        """Another clock, so much later, on which nobody has set an alarm."""
-        clock = HandClock()
-        clock._now = self._now + milliseconds
-        return clock
-
-    def move(self, milliseconds: int) -> None:
-        """Move on, and let every alarm ring at its time."""
-        until = self._now + milliseconds
-        while (when := self.next) is not None and when <= until:
-            self.ring()
-        self._now = until
-
-
-class Phone:
-    """A connection of one player, or of somebody who looks on."""
-
-    def __init__(self, house: House, code: str, name: str = "", token: str = "") -> None:
-        self.house, self.code, self.name, self.token = house, code, name, token
-        self.key = key_of(token)
-        self.look: Look | None = None
-        self.voice = house.voices["en"]
-        self.room: Room | None = None
-        self.messages: list[tuple[int, dict[str, Any]]] = []
-        self.state: dict[str, Any] = {}
-        self.events: list[dict[str, Any]] = []
-        self.talk: list[dict[str, Any]] = []
-        self.done: set[str] = set()
-        self.refused: dict[str, dict[str, Any]] = {}
-        self.ended: dict[str, Any] | None = None
-        self.is_cut_off = False
-        self._numbers = count(1)
-
-    # -- what comes in ---------------------------------------------------------------------------------------------
-
-    def send(self, message: bytes) -> None:
-        if self.is_cut_off:
-            return
-        news = msgspec.json.decode(message)
-        self.messages.append((self.house.clock.now(), news))
-        match news["is"]:
-            case "welcome":
-                self.state, self.events, self.talk = news["state"], news["events"], news["talk"]
-            case "news":
-                self.state |= news.get("state", {})
-                self.events += news.get("events", [])
-                self.talk += news.get("talk", [])
-                if "done" in news:
-                    self.done.add(news["done"])
-            case "refused":
-                self.refused[news.get("id", "")] = news
-
-    def end(self, message: bytes) -> None:
-        self.send(message)
-        self.ended = msgspec.json.decode(message)
-
-    # -- what goes out ---------------------------------------------------------------------------------------------
-
-    async def connect(self) -> "Phone":
-        self.is_cut_off = False
-        self.room = await self.house.admit(self, self.code, self.name or "somewhere")
-        return self
-
-    def disconnect(self) -> None:
-        if self.room:
-            self.room.let_go(self)
-        self.room = self.look = None
-        self.is_cut_off = True
-
-    def do(self, act: str, id: str = "", **fields: Any) -> str:
-        """Send an act; a refusal is kept like the one that a browser would get."""
-        id = id or f"{self.name}-{next(self._numbers)}"
-        try:
-            message = msgspec.json.encode({"say": "do", "id": id, "act": {"do": act, **fields}})
-            wanted = msgspec.json.decode(message, type=Do)
-            assert self.room is not None
-            self.house.do(self.room, self, wanted.id, wanted.act)
-        except Refused as refusal:
-            self.refused[id] = {"reason": refusal.reason, "text": self.voice.refusal(refusal)}
-        return id
-
-    def link(self, hands_over: bool) -> str:
-        id = f"{self.name}-{next(self._numbers)}"
-        wanted = Link(id, hands_over)
-        assert self.room is not None
-        self.house.link(self.room, self, wanted.id, wanted.hands_over)
-        return id
-
-    def code_for(self, id: str) -> str:
-        """The one-time code that was sent for an act."""
-        return str(next(news["code"] for _, news in self.messages if news.get("done") == id))
-
-    # -- playing ---------------------------------------------------------------------------------------------------
-
-    @property
-    def prompt(self) -> dict[str, Any] | None:
-        return self.state.get("prompt")
-
-    @property
-    def stage(self) -> str:
-        return str(self.state["table"]["stage"])
-
-    def answer(self, what: Any, prompt: int | None = None) -> str:
-        assert prompt is not None or self.prompt
-        return self.do("answer", prompt=self.prompt["n"] if prompt is None and self.prompt else prompt, what=what)
-
-    def answer_somehow(self, chance: Random) -> bool:
-        """Answer the prompt, if there is one that waits, with anything that is on offer."""
-        if not self.is_asked:
-            return False
-        assert self.prompt
-        self.answer(somehow(self.prompt, chance))
-        return True
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether there is a prompt that waits for an answer."""
-        prompt = self.prompt
-        return bool(prompt and prompt["verb"] and "given" not in prompt)
-
-    @property
-    def card(self) -> str:
-        """The card that one was dealt."""
-        return str(self.state["card"]["id"])
-
-    @property
-    def knows(self) -> dict[str, Any]:
-        """All that this phone shows: the same, whether it was there all the time or has just come back."""
-        state = {key: value for key, value in self.state.items() if value is not None}
-        return {"state": state, "events": self.events, "talk": self.talk}
-
-    def why(self, id: str) -> str:
-        """Why an act was refused; nothing, if it was not."""
-        return str(self.refused[id]["reason"]) if id in self.refused else ""
-
-    async def twin(self) -> "Phone":
-        """Another device that opens the same seat at this moment."""
-        return await self.again(self.house)
-
-    async def again(self, house: House) -> "Phone":
-        """The same seat in a house that may be another; no act of it gets an id that was used."""
-        phone = Phone(house, self.code, self.name, self.token)
-        phone._numbers = self._numbers
-        return await phone.connect()
-
-
-def somehow(prompt: dict[str, Any], chance: Random) -> Any:
-    """Any answer to a prompt."""
-    choices = [choice["what"] for choice in prompt["choices"]]
-    if prompt["may_pass"] and (not choices or chance.random() < 0.2):
-        return "pass"
-    if "count" in prompt:
-        return chance.sample(choices, chance.randint(*prompt["count"]))
-    return chance.choice(choices)
 
 
 class Evening:
@@ -298,6 +97,17 @@ class Evening:
                 return
             await self.ring()
         raise AssertionError("That never happens.")
+
+    async def play(self, chance: Random, diligence: float = 0.9) -> None:
+        """Let all play somehow until the game is over; some answer late, or not at all."""
+        for _ in range(MOST_STEPS):
+            for phone in list(self.phones.values()):
+                phone.act_somehow(chance, diligence)
+            await self.settle()
+            if self.room.table.stage != "playing":
+                return
+            await self.ring()
+        raise AssertionError("The game does not end.")
 
     def holder(self, card: str) -> Phone:
         """The first of those who were dealt a card."""

@@ -1,17 +1,12 @@
-"""Games for evenings: any table that a book allows, and people who play it somehow."""
+"""What is played in an evening: any table that a book allows, or a small one that is soon over."""
 
 from random import Random
 from typing import Any
 
-from msgspec import convert
-from msgspec.structs import fields
-
 from nightcall.engine.rulebook import bound
-from nightcall.table.shown import Line, Said, State
-from nightcall.testing.evening import Evening, Phone
 from nightcall.testing.setups import any_setup
 
-__all__ = ["any_plan", "check_all_agree", "people_act", "play_on", "small_plan"]
+__all__ = ["any_plan", "small_plan"]
 
 MOST_SEATS = 12
 """A table of a normal run is not larger than this, or one size above its book's least."""
@@ -53,50 +48,3 @@ def any_plan(seed: int) -> tuple[tuple[str, ...], dict[str, Any], Random]:
     plan |= {"quick": chance.random() < 0.5, "pace": chance.choice(["slow", "normal", "brisk"])}
     plan |= {"pack_talk": chance.random() < 0.5, "dead_talk": chance.random() < 0.5}
     return setup.seats, plan, chance
-
-
-def people_act(phones: list[Phone], chance: Random, diligence: float = 0.9) -> None:
-    """Let people do what they might do just now: answer, talk, say to be somebody."""
-    for phone in phones:
-        if phone.ended or phone.room is None:
-            continue
-        if chance.random() < diligence:
-            phone.answer_somehow(chance)
-        may = phone.state["may"]
-        if may and chance.random() < 0.05:
-            phone.do("say", to=chance.choice([place for place in may if place != "claim"] or ["all"]), text="Hm.")
-        if "claim" in may and chance.random() < 0.02:
-            phone.do("claim", card=chance.choice(phone.state["claims"])["what"])
-
-
-async def play_on(table: Evening, chance: Random, diligence: float = 0.9) -> None:
-    """Play a game to its end."""
-    phones = list(table.phones.values())
-    for _ in range(5000):
-        people_act(phones, chance, diligence)
-        await table.settle()
-        if table.room.table.stage != "playing":
-            return
-        await table.ring()
-    raise AssertionError("The game does not end.")
-
-
-def check_shape(phone: Phone) -> None:
-    """See that all that a phone was told has the shape that clients are promised."""
-    state = phone.knows["state"]
-    assert state.keys() <= {field.encode_name for field in fields(State)}
-    convert(state, State)
-    convert(phone.events, list[Line])
-    convert(phone.talk, list[Said])
-
-
-async def check_all_agree(table: Evening, *others: Phone) -> None:
-    """Hold what every phone shows against what the same seat is shown when it comes anew; its numbers have no gaps."""
-    for phone in (*table.phones.values(), *others):
-        twin = await phone.twin()
-        await table.settle()
-        assert twin.knows == phone.knows
-        check_shape(phone)
-        assert [event["n"] for event in phone.events] == list(range(1, len(phone.events) + 1))
-        assert [line["n"] for line in phone.talk] == list(range(1, len(phone.talk) + 1))
-        twin.disconnect()
