@@ -114,7 +114,7 @@ def has_a_bot_play(party: Party, moment: Moment) -> None:
 
 
 def recalls(party: Party, moment: Moment) -> None:
-    """By day all can still read what they were told in secret, but nobody can see it or hear it by accident."""
+    """V-06: all can still read what they were told in secret, but nobody can see it or hear it by accident."""
     told = [phone for phone in party.phones if phone.secrets]
     assert told
     for phone in told:

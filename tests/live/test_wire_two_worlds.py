@@ -27,6 +27,7 @@ def numbers(request: pytest.FixtureRequest) -> range:
 def test_nobody_can_tell_the_worlds_apart(
     book: Rulebook, numbers: range, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
+    """V-90, B-110: the lovers, the bearer of the sword and the cat's new owner are reached without others noticing."""
     tally = Tally()
     for number in numbers:
         compare(any_pair(book, number), tally, tmp_path)

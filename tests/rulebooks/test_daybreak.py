@@ -20,6 +20,11 @@ SIZES = {
 }
 
 
+def test_a_first_table_is_offered_the_set_for_a_first_game() -> None:
+    """D-11."""
+    assert {DAYBREAK_BOOK.usual_set(seats) for seats in range(3, 6)} == {"terror-awakens"}
+
+
 def test_two_boxes_make_32_cards() -> None:
     """D-02, and D-01 and D-96: three to ten seats."""
     assert DAYBREAK_BOOK.box.total() == 32 and len(OWN_BOX) == 16

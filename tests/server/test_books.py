@@ -29,6 +29,14 @@ def test_every_key_is_part_of_a_plan_and_has_a_label() -> None:
             assert hasattr(Plan(), key.key) and key.label
 
 
+def test_whom_an_option_helps_stands_beside_it() -> None:
+    """C-115."""
+    (classic,) = [book for book in books(ENGLISH).books if book.id == "classic"]
+    (reveal,) = [option for option in classic.options if option.name == "reveal"]
+    labels = {value.value: value.label for value in reveal.values}
+    assert "helps the village" in labels["role"] and "helps the Werewolves" in labels["none"]
+
+
 def test_what_is_chosen_from_a_list_can_be_played() -> None:
     """The book itself says which extra cards and which artifacts there are; each has a name and a text."""
     keys = keys_of("daybreak")

@@ -76,6 +76,7 @@ def test_whoever_lays_a_table_is_its_host_and_the_others_sit_in_the_order_in_whi
 
 
 def test_a_moderator_is_the_host_and_has_no_seat() -> None:
+    """V-02: who moderates is settled when the table is laid."""
     table = laid("Ann", moderated=True)
     assert state(table)["table"]["host"] == MODERATOR
     assert table.people.names == ("Ann",)
