@@ -125,7 +125,7 @@ def story(paths: list[Path], /, *, explain: Annotated[bool, Parameter(negative=(
     paths
         Files and folders.
     explain
-        Print each game's whole log, event by event with its audience, as it goes.
+        Print each game's whole log, event by event with its audience, as it goes, and in which order entries are used.
     """
     return run_stories(paths, explain)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from nightcall.engine.event import Event
 from nightcall.engine.game import Game
+from nightcall.engine.phase import read_phase
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.stories import Failed, NotAStory, read_story, tell_story
@@ -64,12 +65,26 @@ class Explainer:
     def __init__(self) -> None:
         """Begin with nothing printed."""
         self.printed = 0
+        self.phase = ""
 
     def __call__(self, game: Game) -> None:
-        """Print what has happened since the last call."""
+        """Print what has happened since the last call; before each phase, in which order its entries are used."""
         for event in game.events[self.printed :]:
+            if event.phase != self.phase:
+                self.phase = event.phase
+                print(f"  {self.phase}: {order_in(self.phase)}")
             print(f"  {explained(event)}")
         self.printed = len(game.events)
+
+
+def order_in(phase: str) -> str:
+    """In which order a story's entries are used in a phase."""
+    match read_phase(phase).moment:
+        case "deal":
+            return "the cards as the story deals them"
+        case "day":
+            return "entries in the order written"
+    return "entries of different seats in any order, as the game asks; those of one seat in the order written"
 
 
 def explained(event: Event) -> str:
