@@ -8,15 +8,13 @@ from msgspec import Raw
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from nightcall.engine.event import MODERATOR, PUBLIC, Dealt, Died, Fact, Fell
+from nightcall.engine.event import EVERYONE, MODERATOR, PUBLIC, Dealt, Died, Fact, Fell
 from nightcall.engine.refused import Refused
 from nightcall.engine.view import Sight
 from nightcall.server import room as rooms
 from nightcall.server.house import House, Standing
 from nightcall.server.room import Room
 from nightcall.table import look as looks
-from nightcall.table import table as tables
-from nightcall.table.acts import Pause
 from nightcall.table.crier import Crier
 from nightcall.table.evening import Course, Evening, Wait
 from nightcall.table.hands import Hands
@@ -133,11 +131,12 @@ def ends_early(patch: Patch) -> None:
     """A part of a call ends as soon as those who are awake have answered."""
     true = Play.answer
 
-    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> None:
+    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> tuple[str, ...]:
         awake = asked(play)
-        true(play, seat, number, what, at)
+        touched = true(play, seat, number, what, at)
         if play.number == number and play.is_secret and awake and all(seat in play.held for seat in awake):
             play._go_on(at)
+        return touched if play.number == number else EVERYONE
 
     patch.setattr(Play, "answer", answer)
 
@@ -195,10 +194,11 @@ def the_clock_starts_anew(patch: Patch) -> None:
     """With every answer of somebody awake the clock of the call starts anew."""
     true = Play.answer
 
-    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> None:
-        true(play, seat, number, what, at)
+    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> tuple[str, ...]:
+        touched = true(play, seat, number, what, at)
         if play.number == number and play.is_secret and seat in asked(play):
-            play._since = at - play._lost
+            play._since = play._hourglass.inside(at)
+        return touched
 
     patch.setattr(Play, "answer", answer)
 
@@ -219,7 +219,7 @@ def a_restart_forgets(patch: Patch) -> None:
         for room in house._rooms.values():
             play = room.table.play
             if isinstance(play, Play) and asked(play):
-                play._since = house.clock.now() - play._lost
+                play._since = play._hourglass.inside(house.clock.now())
                 room.schedule()
 
     patch.setattr(House, "open", open_)
@@ -288,10 +288,10 @@ def late_only_if_somebody_waits(patch: Patch) -> None:
     """A late answer is refused in other words while somebody is awake."""
     true = Play.answer
 
-    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> None:
+    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> tuple[str, ...]:
         if number != play.number and asked(play):
             raise Refused("no-talk", seat=seat)
-        true(play, seat, number, what, at)
+        return true(play, seat, number, what, at)
 
     patch.setattr(Play, "answer", answer)
 
@@ -314,11 +314,13 @@ def choices_in_the_order_of_cards(patch: Patch) -> None:
 @leak()
 def a_message_at_every_tap(patch: Patch) -> None:
     """Every tap sends everybody a message, though there is nothing in it."""
+    true = Play.answer
 
-    def moved(table: Table, number: int, *viewers: str) -> None:
-        table.touch(PUBLIC)
+    def answer(play: Play, seat: str, number: int, what: Any, at: int) -> tuple[str, ...]:
+        true(play, seat, number, what, at)
+        return EVERYONE
 
-    patch.setattr(Table, "_moved", moved)
+    patch.setattr(Play, "answer", answer)
     patch.setattr(Seen, "__bool__", lambda seen: True)
 
 
@@ -385,8 +387,8 @@ def onlookers_see_everything(patch: Patch) -> None:
 @leak()
 def all_hear_the_pack(patch: Patch) -> None:
     """What a pack says among itself is sent to all."""
-    true = Table._audience
-    patch.setattr(Table, "_audience", lambda table, who, to: (PUBLIC,) if to == "pack" else true(table, who, to))
+    true = Table.audience
+    patch.setattr(Table, "audience", lambda table, who, to: (PUBLIC,) if to == "pack" else true(table, who, to))
 
 
 @leak()
@@ -395,7 +397,7 @@ def talk_is_numbered_for_all(patch: Patch) -> None:
     true = Look._talk
 
     def talk(look: Look) -> list[Raw]:
-        look._said_to_viewer = len(look._table.talk) - 1
+        look._said_to_viewer = len(look._table.chat.said) - 1
         return true(look)
 
     patch.setattr(Look, "_talk", talk)
@@ -404,14 +406,14 @@ def talk_is_numbered_for_all(patch: Patch) -> None:
 @leak("wild")
 def pauses_at_once_if_nobody_is_awake(patch: Patch) -> None:
     """The host's pause begins at once if nobody is awake."""
-    true = Table._pause
+    true = Play.pause
 
-    def pause(table: Table, who: str, act: Any, at: int) -> None:
-        true(table, who, act, at)
-        if table.paused_at is None and not asked(table.play):
-            table.paused_at, table.wants_pause = at, False
+    def pause(play: Play, at: int) -> None:
+        true(play, at)
+        if play.is_pausing and not asked(play):
+            play._hourglass.lay_down(at)
 
-    patch.setitem(tables.DOES, Pause, pause)
+    patch.setattr(Play, "pause", pause)
 
 
 # -- bots and the door ---------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.server import books, door, house, protocol
-from nightcall.table import acts, play, shown
+from nightcall.table import acts, shown, sitting
 from nightcall.table.pace import CUES
 from tests.table.watched import watched_game
 
@@ -96,7 +96,7 @@ def test_every_key_of_the_state_is_on_the_page_and_every_key_there_is_one() -> N
         ("phase", shown.Phase),
         ("circle", shown.Place),
         ("card", shown.Card),
-        ("clock", play.Clock),
+        ("clock", sitting.Clock),
         ("claims", shown.Choice),
         ("outcome", shown.Outcome),
     ],

@@ -14,7 +14,6 @@ import pytest
 from nightcall import Refused
 from nightcall.server.house import House
 from nightcall.store import Store, Unwritten
-from nightcall.table import table as tables
 from nightcall.table.acts import VERSION, Entry, Laid, Plan, Say, Ticked
 from nightcall.table.table import Table
 from nightcall.testing.clock import HandClock
@@ -292,11 +291,11 @@ async def test_nobody_hears_of_what_could_not_be_written_though_more_is_done_in_
 def break_down(monkeypatch: pytest.MonkeyPatch, kind: type[Any]) -> None:
     """Let one kind of act fail in the middle of its work."""
 
-    def fail(table: Table, who: str, act: Any, at: int) -> None:
+    def fail(act: Any, table: Table, who: str, at: int) -> None:
         table.notice = "half done"
         raise KeyError("not foreseen")
 
-    monkeypatch.setitem(tables.DOES, kind, fail)
+    monkeypatch.setattr(kind, "do", fail)
 
 
 @awaited

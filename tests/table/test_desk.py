@@ -12,8 +12,8 @@ from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.acts import Enter, GoOn, Plan, Rewind, Seated, TimeUp
 from nightcall.table.desk import Desk
-from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look
+from nightcall.table.stage import LOBBY, OVER, PLAYING
 from nightcall.table.table import Table
 from nightcall.testing.screen import somehow
 from nightcall.testing.tables import begin, do, laid, picture, seen, some_plan, state, why

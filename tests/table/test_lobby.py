@@ -29,9 +29,9 @@ from nightcall.table.acts import (
     Rename,
     Seated,
 )
-from nightcall.table.lobby import CLOSED, LOBBY, OVER, PLAYING
 from nightcall.table.look import common
 from nightcall.table.people import BOT, NOBODY, PERSON
+from nightcall.table.stage import CLOSED, LOBBY, OVER, PLAYING
 from nightcall.table.table import Table
 from nightcall.testing.tables import begin, do, laid, picture, play_out, seen, some_plan, state, why
 from tests.spoken import ENGLISH

@@ -12,9 +12,9 @@ from nightcall import Refused
 from nightcall.engine.event import MODERATOR, PUBLIC
 from nightcall.table import acts
 from nightcall.table.acts import Entry
-from nightcall.table.lobby import LOBBY, OVER, PLAYING
 from nightcall.table.look import Look, Seen, common
 from nightcall.table.shown import State
+from nightcall.table.stage import LOBBY, OVER, PLAYING
 from nightcall.table.table import Table
 from nightcall.testing.screen import somehow
 from nightcall.testing.tables import begin, do, laid, play_out, seen, state, why
@@ -198,7 +198,7 @@ def entries(table: Table, watchers: dict[str, Watcher], chance: Random) -> Itera
         if table.stage != PLAYING:
             return
         entry: Entry | None = None
-        if table.paused_at is not None:
+        if table.play and table.play.is_paused:
             entry = Entry(table.at + 5000, acts.Resume(), table.people.host)
         elif chance.random() < 0.5:
             entry = any_act(table, watchers, chance)

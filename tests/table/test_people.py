@@ -10,9 +10,9 @@ from nightcall import Refused
 from nightcall.engine.event import MODERATOR
 from nightcall.table import acts
 from nightcall.table.acts import Begun, Kick, LetBotPlay, Linked, PlayerAct, Redeemed, Rename, Seated
-from nightcall.table.lobby import LOBBY, OVER, PLAYING
-from nightcall.table.people import BOT, MOST_KEYS, NOBODY, PERSON
-from nightcall.table.table import MOST_DONE, Table
+from nightcall.table.people import BOT, MOST_DONE, MOST_KEYS, NOBODY, PERSON
+from nightcall.table.stage import LOBBY, OVER, PLAYING
+from nightcall.table.table import Table
 from nightcall.testing.tables import begin, do, laid, play_out, seen, state, why
 
 ACTS: dict[type[Struct], Struct] = {

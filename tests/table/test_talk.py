@@ -8,8 +8,8 @@ from msgspec.json import decode
 from nightcall.engine.event import Claimed, Died, Lapsed, Marked, Voted
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
+from nightcall.table.chat import MOST_TALK
 from nightcall.table.look import Look, common
-from nightcall.table.table import MOST_TALK
 from nightcall.testing.seating import HOST, NAMES, Party, begin, lay
 from nightcall.testing.tables import seen
 from tests.spoken import ENGLISH
@@ -239,7 +239,7 @@ def test_in_the_lobby_all_talk() -> None:
     for name in NAMES[:6]:
         assert party.table.may(name) == ["all"]
         party.do(name, acts.Say("all", HELLO))
-    assert [spoken.speaker for spoken in party.table.talk] == list(NAMES[:6])
+    assert [spoken.speaker for spoken in party.table.chat.said] == list(NAMES[:6])
     assert party.refused("Zoe", acts.Say("all", HELLO)) == "no-seat-here"
     assert party.refused("Ann", acts.Claim("seer")) == "no-game"
 
@@ -296,14 +296,14 @@ def test_signs_that_steer_a_screen_or_turn_the_writing_are_not_said(sign: str) -
 def test_whatever_else_people_write_is_said_as_they_write_it(text: str) -> None:
     party = lay()
     party.do(HOST, acts.Say("all", text))
-    assert party.table.talk[-1].text == text
+    assert party.table.chat.said[-1].text == text
 
 
 def test_a_refused_word_is_nowhere_kept() -> None:
     party = by_day(begin("village", VILLAGE))
     length = party.table.length
     assert party.refused("Ann", acts.Say("dead", HELLO)) == "no-talk"
-    assert (party.table.talk, party.table.length) == ([], length)
+    assert (party.table.chat.said, party.table.length) == ([], length)
 
 
 # -- claims --------------------------------------------------------------------------------------------------------
@@ -590,7 +590,7 @@ def test_of_what_was_said_to_the_same_ears_the_latest_is_kept() -> None:
     party.do("Gus", acts.Say("dead", HELLO))
     for number in range(MOST_TALK + 3):
         party.do("Ann", acts.Say("all", f"{number}"))
-    kept = [spoken.text for spoken in party.table.talk]
+    kept = [spoken.text for spoken in party.table.chat.said]
     assert kept == [HELLO, *(f"{number}" for number in range(3, MOST_TALK + 3))]
     assert len(hears(party, "Ann")) == MOST_TALK and len(hears(party, "Gus")) == MOST_TALK + 1
 

@@ -31,8 +31,8 @@ from nightcall.table.acts import (
     Seated,
     Start,
 )
-from nightcall.table.lobby import CLOSED, PLAYING, Stage
 from nightcall.table.people import BOT, clean_name
+from nightcall.table.stage import CLOSED, PLAYING, Stage
 from nightcall.table.table import Table
 from nightcall.words import Voices
 

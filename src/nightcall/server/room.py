@@ -24,9 +24,9 @@ from nightcall.server.limits import Bucket, Limits
 from nightcall.server.protocol import Bye, News, Welcome
 from nightcall.store import Store
 from nightcall.table.acts import Entry, GiveHost, HouseAct, Kick, Leave, Passed, Redeemed, Rename, TableAct
-from nightcall.table.lobby import CLOSED
 from nightcall.table.look import Look, Seen, common
 from nightcall.table.people import Chair
+from nightcall.table.stage import CLOSED
 from nightcall.table.table import Table
 from nightcall.words import Voice
 

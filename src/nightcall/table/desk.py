@@ -11,40 +11,33 @@ count. What had been told and is not so any more is the list of what must be put
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec.json import decode, encode
 
 from nightcall.engine.ask import Ask
-from nightcall.engine.event import MODERATOR, Died, Event, Fact, Fell, Seat
+from nightcall.engine.event import EVERYONE, MODERATOR, Died, Event, Fact, Fell, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.engine.view import View, question_of
-from nightcall.table.acts import Enter
-from nightcall.table.play import Clock
+from nightcall.table.sitting import Done, Sitting
 
 __all__ = ["Desk"]
 
-Done: TypeAlias = "tuple[str, str, str, Any]"
-"""What was done: in which phase, by whom, which verb, and what."""
 STOPS = ("cue", "lot")
 
 
-class Desk:
-    """A game that waits for its moderator."""
-
-    clock: Clock | None = None
-    """No clock ends anything here: it reminds, and the moderator decides."""
+class Desk(Sitting):
+    """A game that waits for its moderator, who decides when anything is over."""
 
     def __init__(self, setup: Setup) -> None:
         """Deal, or let the printed cards be dealt."""
         self.game = Game(setup, STOPS)
+        self.held = {}
         self.done: list[Done] = []
-        """What was done so far; its numbers are those that a rewind names."""
         self.edition = 1
-        """How often the game was begun: after a rewind everybody reads it anew."""
         self.corrections: list[View] = []
         self._setup = setup
         self._asked: Counter[Seat] = Counter()
@@ -52,11 +45,6 @@ class Desk:
         self._count_prompts()
 
     # -- what can be seen ------------------------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits round the table."""
-        return self.game.seats
 
     @property
     def told(self) -> Sequence[Event]:
@@ -67,11 +55,6 @@ class Desk:
     def phase(self) -> str:
         """Where the game stands."""
         return self.game.phase
-
-    @property
-    def living(self) -> tuple[Seat, ...]:
-        """Those who are alive."""
-        return tuple(seat["name"] for seat in self.game.view(MODERATOR)["seats"] if seat["alive"])
 
     @property
     def departed(self) -> tuple[Seat, ...]:
@@ -91,14 +74,14 @@ class Desk:
         stop = self.game.stop
         return plain(stop) if isinstance(stop, Fact) else {"kind": "lot", "verb": stop} if stop else None
 
+    def ask_of(self, seat: Seat) -> Ask | None:
+        """The game's own question to a seat."""
+        return self.game.ask_of(seat)
+
     def prompt(self, seat: Seat) -> View | None:
         """What a seat is asked; each seat counts its own prompts."""
-        ask = self.game.ask_of(seat)
+        ask = self.ask_of(seat)
         return question_of(ask, seat) | {"n": self._asked[seat], "held": False} if ask else None
-
-    def pack_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """A moderator sees the pack point; the phones do not need to."""
-        return ()
 
     def may_talk(self, seat: Seat) -> bool:
         """Whether a seat may talk to all."""
@@ -106,12 +89,13 @@ class Desk:
 
     # -- acts ------------------------------------------------------------------------------------------------------
 
-    def answer(self, seat: Seat, number: int, what: Any, at: int) -> None:
+    def answer(self, seat: Seat, number: int, what: Any, at: int) -> tuple[str, ...]:
         """Answer from a seat's own phone."""
-        ask: Ask | None = self.game.ask_of(seat)
+        ask = self.ask_of(seat)
         if ask is None or number != self._asked[seat]:
             raise Refused("late")
         self.act(seat, ask.verb, what)
+        return EVERYONE
 
     def claim(self, seat: Seat, card: str, at: int) -> None:
         """Claim from a seat's own phone."""
@@ -124,7 +108,7 @@ class Desk:
         self.done.append((phase, who, verb, what))
         self._count_prompts()
 
-    def rewind(self, number: int, instead: Enter | None) -> None:
+    def rewind(self, number: int, instead: tuple[str, str, Any] | None) -> None:
         """Take back the act of this number; perhaps another stands in its place."""
         if not 1 <= number <= len(self.done):
             raise Refused("no-such-act", number=number)
@@ -133,7 +117,7 @@ class Desk:
         for _, who, verb, what in kept:
             fresh.act(who, verb, what)
         if instead:
-            fresh.act(instead.seat, instead.verb, instead.what)
+            fresh.act(*instead)
         for done in later:
             fresh.keep(done)
         self._take_over(fresh)

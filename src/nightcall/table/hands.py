@@ -12,7 +12,7 @@ from nightcall.bots.sense import answer, claim
 from nightcall.engine.ask import PASS
 from nightcall.engine.event import Seat
 from nightcall.table.acts import Answer, Claim
-from nightcall.table.play import Play
+from nightcall.table.sitting import Sitting
 
 __all__ = ["Hands", "Step"]
 
@@ -36,12 +36,12 @@ class Hands:
         self._draws: dict[Seat, tuple[int, float, float]] = {}
         """What was drawn for each bot, and for which prompt."""
 
-    def steps(self, play: Play, bots: Iterable[Seat], at: int) -> list[Step]:
+    def steps(self, play: Sitting, bots: Iterable[Seat], at: int) -> list[Step]:
         """When the bots claim and answer; a moment to claim that is past when something is done does not come back."""
         steps = [step for bot in bots for step in self._steps(play, bot)]
         return [(when, what, bot) for when, what, bot in steps if what != "claim" or when > at]
 
-    def act(self, play: Play, what: str, bot: Seat) -> Answer | Claim | None:
+    def act(self, play: Sitting, what: str, bot: Seat) -> Answer | Claim | None:
         """What a bot does when its moment has come, if anything."""
         self._asked[bot, what] = play.number
         view, seed = play.view(bot), Random(f"{self._seed} {bot}").getrandbits(32)
@@ -52,7 +52,7 @@ class Hands:
         given = answered[1] if answered else PASS
         return Answer(play.number, given if isinstance(given, str) else list(given))
 
-    def _steps(self, play: Play, bot: Seat) -> list[Step]:
+    def _steps(self, play: Sitting, bot: Seat) -> list[Step]:
         clock, number = play.clock, play.number
         if clock is None:
             return []
@@ -61,7 +61,7 @@ class Hands:
         if not steps:
             return []
         sooner, later = self._drawn(bot, number)
-        if play.is_secret and play.pace.quick:
+        if play.is_secret and play.is_quick:
             moments = {"claim": 0, "answer": QUICKEST + round(QUICK * later)}
         else:
             span = min(clock.until - clock.since, LONGEST)

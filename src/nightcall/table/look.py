@@ -17,10 +17,7 @@ from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.engine.view import Sight, View, question_of
 from nightcall.table.acts import Plan
-from nightcall.table.desk import Desk
-from nightcall.table.lobby import LOBBY, PLAYING
 from nightcall.table.planning import advice_on, cards_of, open_part, setup_of
-from nightcall.table.play import Play
 from nightcall.table.shown import (
     Barred,
     Card,
@@ -36,6 +33,8 @@ from nightcall.table.shown import (
     TableShown,
     What,
 )
+from nightcall.table.sitting import Sitting
+from nightcall.table.stage import LOBBY, PLAYING
 from nightcall.table.table import Table
 from nightcall.words import Voice, read_fact
 
@@ -64,13 +63,14 @@ def common(table: Table, present: frozenset[str], voice: Voice) -> dict[str, Raw
             "book": book,
             "phase": Phase(play.phase, voice.within(book).phase(play.phase)),
             "claims": voice.within(book).once(_claims, book, play.game.cards_in_play),
-            "clock": play.clock if table.paused_at is None else None,
+            "clock": None if play.is_paused else play.clock,
         }
     return {key: Raw(encode(value)) for key, value in state.items()}
 
 
 def _table(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
     """Who is at the table, and what is planned."""
+    play = table.play
     problem, advice = _judged(table, voice) if table.stage == LOBBY and not table.plan.deal else ("", [])
     return TableShown(
         code=table.code,
@@ -82,10 +82,10 @@ def _table(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
         cards=_cards(encode(table.plan), len(table.people.names)),
         problem=problem,
         advice=advice,
-        paused=table.paused_at is not None,
-        pausing=table.wants_pause,
-        quick=isinstance(table.play, Play) and table.play.pace.quick,
-        more=table.play.pace.more if isinstance(table.play, Play) else 0,
+        paused=play is not None and play.is_paused,
+        pausing=play is not None and play.is_pausing,
+        quick=play is not None and play.is_quick,
+        more=play.more if play else 0,
         notice=voice.say(f"notice-{table.notice}") if table.notice else "",
     )
 
@@ -156,7 +156,7 @@ class Look:
     def _now(self) -> tuple[object, ...]:
         """What makes a look stale when it changes."""
         play = self._table.play
-        return self._table.games if play else 0, play.edition if isinstance(play, Desk) else 0, self._eyes()
+        return self._table.games if play else 0, play.edition if play else 0, self._eyes()
 
     def _eyes(self) -> str:
         """With whose eyes the viewer sees: one's own, everybody's, or of those who see everything."""
@@ -183,7 +183,7 @@ class Look:
         state["prompt"] = _prompt(self._voice, prompt) if prompt else None
         if seated:
             state["watching"] = self._watches() or ("may" if table.may_watch(viewer) else False)
-        if isinstance(play, Desk) and viewer == MODERATOR:
+        if table.moderated and viewer == MODERATOR:
             state |= _desk(self._voice, play)
         return state
 
@@ -219,17 +219,17 @@ class Look:
     def _talk(self) -> list[Raw]:
         """What was newly said to the viewer."""
         lines: list[Raw] = []
-        if not self._table.talk or self._table.talk[-1].number <= self._said:
+        if not self._table.chat.said or self._table.chat.said[-1].number <= self._said:
             return lines
         ears = PUBLIC if self._edition[-1] == PUBLIC else self.viewer
-        for spoken in self._table.talk:
+        for spoken in self._table.chat.said:
             if spoken.number <= self._said:
                 continue
             if PUBLIC in spoken.audience or ears in spoken.audience:
                 self._said_to_viewer += 1
                 line = Said(self._said_to_viewer, spoken.speaker, spoken.to, spoken.text)
                 lines.append(Raw(encode(line)))
-        self._said = self._table.length
+        self._said = self._table.chat.count
         return lines
 
 
@@ -295,7 +295,7 @@ def _claims(voice: Voice, book: str, in_play: tuple[str, ...]) -> list[Choice]:
     return [_choice(voice, "claim", card) for card in cards]
 
 
-def _desk(voice: Voice, desk: Desk) -> View:
+def _desk(voice: Voice, desk: Sitting) -> View:
     """What only a moderator has: all questions, the cue to leave, what was done, what must be put right."""
     return {
         "asks": [_prompt(voice, question_of(ask, MODERATOR)) for ask in desk.game.asks],

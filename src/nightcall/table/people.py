@@ -34,6 +34,8 @@ BOT: Player = "bot"
 NOBODY: Player = "none"
 LONGEST_SAYING = 500
 MOST_KEYS = 8
+MOST_DONE = 1000
+"""How many ids of somebody's acts are remembered."""
 UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\U000e0100-\U000e01ef]")
 """Letters and marks that show nothing."""
 LOOK_ALIKE = str.maketrans(
@@ -45,8 +47,14 @@ TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u206
 """Characters that turn the direction of writing, and so can make a name look like another."""
 
 
-Done: TypeAlias = dict[str, None]
-"""The ids of what was done from one place, the latest last."""
+class Done(dict[str, None]):
+    """The ids of what was done from one place, the latest last."""
+
+    def note(self, id: str) -> None:
+        """Remember an id; of too many, the oldest is forgotten."""
+        self[id] = None
+        if len(self) > MOST_DONE:
+            del self[next(iter(self))]
 
 
 class Chair:
@@ -61,7 +69,7 @@ class Chair:
         """Whether its player wants quick nights."""
         self.watches = False
         """Whether its player, who is dead, sees everything."""
-        self.done: Done = {}
+        self.done = Done()
         self.kin: list[Chair] = []
         """Other chairs that somebody here has opened, too."""
 
@@ -94,7 +102,7 @@ class People:
         """The chairs by their names, in the order in which all sit."""
         self.host = ""
         self.moderator_keys: list[str] = []
-        self.moderator_done: Done = {}
+        self.moderator_done = Done()
         self.links: dict[str, tuple[Chair | None, bool]] = {}
         """One-time keys: which chair each opens (none: the moderator's place), and whether it hands it over."""
 
@@ -126,7 +134,7 @@ class People:
         """The ids of what somebody has done; of somebody who is not there, none."""
         if who == MODERATOR:
             return self.moderator_done
-        return self._circle[who].done if who in self else {}
+        return self._circle[who].done if who in self else Done()
 
     def name_of(self, key: str) -> str | None:
         """Whose chair a key opens: a name, the moderator, or nobody's."""

@@ -5,35 +5,34 @@ changed, until the part is over. An answer to a question that all know of is fin
 in, those to anyone count at once. Every moment is given from outside, in milliseconds.
 """
 
+from collections.abc import Collection
 from typing import Any
 
-from msgspec import Struct
-
 from nightcall.engine.ask import PASS, Ask
-from nightcall.engine.event import Event, Seat
+from nightcall.engine.event import EVERYONE, Event, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
-from nightcall.engine.view import View, question_of, view_of
+from nightcall.engine.view import View, question_of
 from nightcall.table.crier import Crier
 from nightcall.table.evening import Evening, Wait, Waited
+from nightcall.table.hourglass import Hourglass
 from nightcall.table.pace import Pace
+from nightcall.table.sitting import Clock, Sitting
 
-__all__ = ["SUSPECT", "Clock", "Play"]
+__all__ = ["SUSPECT", "Play"]
 
 SUSPECT = "suspect"
 """What those are asked who are asleep."""
 
 
-class Clock(Struct, frozen=True):
-    """What the table waits for, from when to when."""
-
-    what: str
-    since: int
-    until: int
+MOST_UNATTENDED = 2
+"""How many whole rounds may pass in which no person does anything and nobody dies, before the table is closed."""
+MOST_AMONG_BOTS = 20
+"""How many, where only bots are left alive, and the dead may want to see how it ends."""
 
 
-class Play:
+class Play(Sitting):
     """A game that a table plays by its clock."""
 
     def __init__(self, setup: Setup, pace: Pace, at: int) -> None:
@@ -46,22 +45,16 @@ class Play:
         self.number = 0
         """The number of the prompt: the same for all, for all prompts come and go together."""
         self.held: dict[Seat, Any] = {}
-        self.rests = False
-        """Whether the game is to rest as soon as nobody is asked in secret."""
+        self._hourglass = Hourglass()
         self._since = 0
-        """Since when it is waited, by the evening's own time, in which pauses do not pass."""
-        self._lost = 0
-        """How long the table has paused so far."""
+        """Since when it is waited, by the evening's own time."""
+        self._attended = 0
+        """The night in which, or after which, a person did something last."""
         self._evening = Evening(self.game, pace, self.crier)
         self._course = self._evening.course(at)
         self._wait_for(next(self._course), at)
 
     # -- what can be seen ------------------------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits round the table."""
-        return self.game.seats
 
     @property
     def told(self) -> list[Event]:
@@ -88,7 +81,28 @@ class Play:
         """What is waited for, and until when; nothing, when the game has ended."""
         if self.wait is None:
             return None
-        return Clock(self.wait.slot.what, self._since + self._lost, self.wait.until(self._since) + self._lost)
+        outside = self._hourglass.outside
+        return Clock(self.wait.slot.what, outside(self._since), outside(self.wait.until(self._since)))
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether a call of the night ends as soon as every seat has tapped."""
+        return self.pace.quick
+
+    @property
+    def more(self) -> int:
+        """How many seconds more every call has been given."""
+        return self.pace.more
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the clock stands still."""
+        return self._hourglass.down_since is not None
+
+    @property
+    def is_pausing(self) -> bool:
+        """Whether it will, as soon as the call under way is over."""
+        return self._hourglass.is_wanted_down
 
     @property
     def prompted(self) -> tuple[Seat, ...]:
@@ -137,17 +151,10 @@ class Play:
         """Whether a seat may talk to all: never while somebody may be asked in secret."""
         return self.wait is None or (self.wait.is_talk and self.game.may_talk(seat))
 
-    def view(self, viewer: str) -> View:
-        """The view of a viewer as far as it has gone out; this is what a bot is given."""
-        ask = self.ask_of(viewer)
-        view = view_of(viewer, self.phase, self.seats, self.told, [ask] if ask else [])
-        view["may_talk"] = self.may_talk(viewer)
-        return view
-
     # -- acts ------------------------------------------------------------------------------------------------------
 
-    def answer(self, seat: Seat, number: int, what: Any, at: int) -> None:
-        """Take an answer to the prompt of this number."""
+    def answer(self, seat: Seat, number: int, what: Any, at: int) -> tuple[str, ...]:
+        """Take an answer to the prompt of this number; a pack sees where its members point."""
         ask = self.ask_of(seat)
         if number != self.number or seat not in self.prompted or not (ask or self.is_secret):
             raise Refused("late")
@@ -157,8 +164,10 @@ class Play:
         if ask and ask.is_for_anyone:
             self.game.answer(seat, ask.verb, given)
         self.held[seat] = given
-        if self._has_all():
-            self._go_on(at)
+        if not self._has_all():
+            return (seat, *self.pack_of(seat))
+        self._go_on(at)
+        return EVERYONE
 
     def _suspected(self, seat: Seat, what: Any) -> Any:
         """Check what somebody says who is asleep: one of the others, or nothing."""
@@ -196,7 +205,7 @@ class Play:
     def more_time(self, at: int) -> None:
         """Add to the talk that is on; otherwise to every call from the next night on."""
         if self.wait and self.wait.bell:
-            self.wait.bell.later(at - self._lost)
+            self.wait.bell.later(self._hourglass.inside(at))
         else:
             self.pace.add()
 
@@ -206,30 +215,54 @@ class Play:
         if wait and wait.slot.what == "defence":
             self._go_on(at)
         elif wait and wait.bell:
-            wait.bell.soon(at - self._lost, self.pace.last_words())
+            wait.bell.soon(self._hourglass.inside(at), self.pace.last_words())
         else:
             raise Refused("no-talk-on")
 
-    def shift(self, by: int) -> None:
-        """Let everything happen later, because the table has paused."""
-        self._lost += by
+    # -- pauses, and who is still there ----------------------------------------------------------------------------
+
+    def pause(self, at: int) -> None:
+        """Let the clock stand still; while somebody may be asked in secret, when that call is over."""
+        if self.is_paused or self.is_pausing:
+            raise Refused("paused-already")
+        if self.is_secret:
+            self._hourglass.is_wanted_down = True
+        else:
+            self._hourglass.lay_down(at)
+
+    def resume(self, at: int) -> None:
+        """Let the clock run on: everything happens later by the length of the pause."""
+        if not (self.is_paused or self.is_pausing):
+            raise Refused("not-paused")
+        self._hourglass.take_up(at)
+
+    def attend(self) -> None:
+        """Take notice that a person has done something."""
+        self._attended = self.crier.nights
+
+    def is_deserted(self, persons: Collection[Seat]) -> bool:
+        """Whether whole rounds have passed with nothing but the clock playing, or bots that get nowhere."""
+        most = MOST_UNATTENDED if any(seat in self.living for seat in persons) else MOST_AMONG_BOTS
+        return self.crier.nights - max(self._attended, self.crier.last_death) > most
 
     # -- the evening -----------------------------------------------------------------------------------------------
 
     def _go_on(self, at: int) -> None:
         """Let the evening go on, for what was waited for is over."""
         try:
-            wait = self._course.send(Waited(at - self._lost, self.held))
+            wait = self._course.send(Waited(self._hourglass.inside(at), self.held))
         except StopIteration:
             self.wait, self.held = None, {}
         else:
             self._wait_for(wait, at)
 
     def _wait_for(self, wait: Wait, at: int) -> None:
-        """Put a new prompt; what takes no time is over at once, unless the table is to rest."""
+        """Put a new prompt; what takes no time is over at once, unless it is the time for a pause."""
         self.wait, self.held = wait, {}
-        if wait.is_brief and not self.rests:
+        if wait.is_brief and not self.is_pausing:
             self._go_on(at)
-        else:
-            self.number += 1
-            self._since = at - self._lost
+            return
+        self.number += 1
+        self._since = self._hourglass.inside(at)
+        if self.is_pausing and not wait.is_secret:
+            self._hourglass.lay_down(at)

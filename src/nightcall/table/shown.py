@@ -5,9 +5,9 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from nightcall.table.acts import Plan
-from nightcall.table.lobby import Stage
 from nightcall.table.people import Player
-from nightcall.table.play import Clock
+from nightcall.table.sitting import Clock
+from nightcall.table.stage import Stage
 
 __all__ = [
     "Barred",

@@ -5,70 +5,52 @@ so reading a log again gives the same table. `due` says when the table wants som
 `next_entry` says what: the time is up, or a bot acts. `touched` names those whose view has changed.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-from msgspec import Struct
-
-from nightcall.engine.event import MODERATOR, PUBLIC, Seat
+from nightcall.engine.event import EVERYONE, MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
-from nightcall.engine.rulebook import rulebook_named
-from nightcall.table import acts
-from nightcall.table.acts import Entry, Plan
+from nightcall.engine.setup import Setup
+from nightcall.table.acts import Closed, Entry, Plan, Ticked
+from nightcall.table.chat import Chat, Way
 from nightcall.table.desk import Desk
 from nightcall.table.hands import Hands, Step
-from nightcall.table.lobby import CLOSED, LOBBY, OVER, PLAYING, Lobby
 from nightcall.table.pace import Pace
-from nightcall.table.people import BOT, PERSON, Chair, clean_text
+from nightcall.table.people import BOT, NOBODY, PERSON, Chair, People
+from nightcall.table.planning import check_plan, setup_of
 from nightcall.table.play import Play
+from nightcall.table.sitting import Sitting
+from nightcall.table.stage import CLOSED, LOBBY, OVER, PLAYING, Stage
 
-__all__ = ["Spoken", "Table"]
+__all__ = ["Table"]
 
-MOST_UNATTENDED = 2
-"""How many whole rounds may pass in which no person does anything and nobody dies, before the table is closed."""
-MOST_AMONG_BOTS = 20
-"""How many, where only bots are left alive, and the dead may want to see how it ends."""
-CHANNELS = ("all", "pack", "dead")
-"""To whom one may talk."""
-MOST_DONE = 1000
-"""How many ids of somebody's acts are remembered."""
-MOST_TALK = 500
-"""How much of what was said to the same ears is kept."""
 LATE = 2000
 """From how many milliseconds on something that was due counts from now, not from when it was due."""
 
 
-class Spoken(Struct, frozen=True, gc=False):
-    """Something that was said, and to whom; the number is never shown."""
-
-    number: int
-    speaker: Seat
-    to: str
-    text: str
-    audience: tuple[Seat, ...]
-
-
-class Table(Lobby):
-    """One table, from its first entry on."""
+class Table:
+    """One table, from its first entry on: its people, their plan, what they play, and what they say."""
 
     def __init__(self) -> None:
         """Begin with nothing; the first entry lays the table."""
-        super().__init__()
-        self.play: Play | Desk | None = None
+        self.code = ""
+        self.stage: Stage = LOBBY
+        self.moderated = False
+        self.notice = ""
+        """Why the table is closed."""
+        self.people = People()
+        self.plan = Plan()
+        self.chat = Chat()
+        self.play: Sitting | None = None
+        self.last: Sitting | None = None
+        """The last game that was played to its end."""
         self.games = 0
         """How many games were begun here."""
-        self.last: Play | Desk | None = None
-        """The last game that was played to its end."""
-        self.talk: list[Spoken] = []
-        self.paused_at: int | None = None
         self.length = 0
         """How many entries there are."""
         self.at = 0
         """When something was done last."""
-        self.wants_pause = False
-        """Whether a pause waits until the call under way is over."""
-        self._attended = 0
-        """The night in which, or after which, a person did something last."""
+        self.touched: set[str] = set()
+        """Whose view has changed since somebody looked: names, or `PUBLIC` for all."""
         self._hands = Hands(0)
         self._players: list[Chair] = []
 
@@ -82,14 +64,12 @@ class Table(Lobby):
             raise Refused("closed")
         at = max(entry.at, self.at)
         done = self.people.done_by(entry.who)
-        DOES[type(entry.act)](self, entry.who, entry.act, at)
+        entry.act.do(self, entry.who, at)
         self.at = at
         self.length += 1
         if entry.id:
-            done[entry.id] = None
-            if len(done) > MOST_DONE:
-                del done[next(iter(done))]
-        if isinstance(self.play, Play) and self.stage == PLAYING:
+            done.note(entry.id)
+        if self.play and self.stage == PLAYING:
             self._take_stock(self.play, entry.who)
 
     @classmethod
@@ -106,26 +86,17 @@ class Table(Lobby):
         """Whether an act of this id was done."""
         return bool(id) and id in self.people.done_by(who)
 
-    def _take_stock(self, play: Play, who: str) -> None:
-        """See whether a person is still there, whether the game has ended, and whether it is time to pause."""
+    def touch(self, *viewers: str) -> None:
+        """Remember whose view has changed."""
+        self.touched.update(viewers)
+
+    def _take_stock(self, play: Sitting, who: str) -> None:
+        """See whether a person is still there, and whether the game has ended."""
         if who in self.people and self.people.chair(who).player == PERSON:
-            self._attended = play.crier.nights
+            play.attend()
         if play.is_over:
             self.stage, self.last = OVER, play
             self.touch(PUBLIC)
-        elif self.wants_pause and not play.is_secret:
-            self.wants_pause, self.paused_at, play.rests = False, self.at, False
-            self.touch(PUBLIC)
-
-    @property
-    def is_deserted(self) -> bool:
-        """Whether whole rounds have passed with nothing but the clock playing, or bots that get nowhere."""
-        play = self.play
-        if self.stage != PLAYING or not isinstance(play, Play):
-            return False
-        has_person = any(chair.player == PERSON and chair.name in play.living for chair in self.people)
-        most = MOST_UNATTENDED if has_person else MOST_AMONG_BOTS
-        return play.crier.nights - max(self._attended, play.crier.last_death) > most
 
     # -- what happens by itself ------------------------------------------------------------------------------------
 
@@ -137,93 +108,125 @@ class Table(Lobby):
 
     def next_entry(self, now: int) -> Entry | None:
         """What is due by now, the earliest first."""
-        while (steps := self._steps()) and (step := min(steps))[0] <= now:
+        while self.play and (steps := self._steps()) and (step := min(steps))[0] <= now:
             when, what, seat = step
             at = when if now - when < LATE else now
             if what == "tick":
-                return Entry(at, acts.Closed("deserted") if self.is_deserted else acts.Ticked())
-            if isinstance(self.play, Play) and (act := self._hands.act(self.play, what, seat)):
+                return Entry(at, Closed("deserted") if self.play.is_deserted(self._who_is(PERSON)) else Ticked())
+            if act := self._hands.act(self.play, what, seat):
                 return Entry(at, act, seat)
         return None
 
     def _steps(self) -> list[Step]:
         """All that will happen by itself: the time will be up, and bots will act."""
         play = self.play
-        if not isinstance(play, Play) or self.stage != PLAYING or play.clock is None or self.paused_at is not None:
+        if play is None or self.stage != PLAYING or play.clock is None or play.is_paused:
             return []
-        bots = [chair.name for chair in self.people if chair.player == BOT]
-        return [(play.clock.until, "tick", ""), *self._hands.steps(play, bots, self.at)]
+        return [(play.clock.until, "tick", ""), *self._hands.steps(play, self._who_is(BOT), self.at)]
 
-    # -- beginning and end ------------------------------------------------------------------------------------------
+    def _who_is(self, player: str) -> list[Seat]:
+        """Whom a kind of player plays just now."""
+        return [chair.name for chair in self.people if chair.player == player]
 
-    def _begin(self, who: str, act: acts.Begun, at: int) -> None:
-        self._as_host(who)
-        self._in_lobby()
-        if act.version != rulebook_named(self.plan.rulebook).version:
-            self.stage, self.notice = CLOSED, "other-version"
-            return
-        setup = self.setup(act.seed)
-        quick = self.plan.quick and not self.moderated
-        self.play = Desk(setup) if self.moderated else Play(setup, Pace(setup, self.plan.pace, quick), at)
-        self.stage, self.talk = PLAYING, []
+    # -- before, between and after games ----------------------------------------------------------------------------
+
+    def make_plan(self, plan: Plan) -> None:
+        """Plan to play this."""
+        check_plan(plan, self.moderated)
+        self.plan = plan
+        self.touch(PUBLIC)
+
+    def setup(self, seed: int) -> Setup:
+        """What would be dealt now; refused if it cannot be played."""
+        setup = setup_of(self.plan, self.people.names, seed)
+        self.check_agreed()
+        return setup
+
+    def begin(self, seed: int, at: int) -> None:
+        """Deal, and begin to play."""
+        setup = self.setup(seed)
+        self.play = Desk(setup) if self.moderated else Play(setup, Pace(setup, self.plan.pace, self.plan.quick), at)
+        self.stage = PLAYING
+        self.chat.forget()
         self.games += 1
-        self.paused_at, self.wants_pause, self._attended = None, False, 0
-        self._hands, self._players = Hands(act.seed), list(self.people)
+        self._hands, self._players = Hands(seed), list(self.people)
         for chair in self.people:
             chair.watches = False
         self.touch(PUBLIC)
 
-    def _again(self, who: str, act: acts.Again, at: int) -> None:
-        self._as_host(who)
+    def go_back_to_lobby(self) -> None:
+        """Plan another game with the same people; whoever had a bot play has the own seat back."""
         if self.stage != OVER:
             raise Refused("not-over")
         self.stage, self.play = LOBBY, None
-        self.talk = [spoken for spoken in self.talk if PUBLIC in spoken.audience]
+        self.chat.forget_secrets()
         for chair in self.people.persons:
             chair.player = PERSON
         self.touch(PUBLIC)
 
-    # -- the game --------------------------------------------------------------------------------------------------
+    def rewind(self, number: int, instead: tuple[str, str, str | list[str]] | None) -> None:
+        """Take back what a moderator has done; whoever is asked again sees no more than the others."""
+        if self.play is None or self.stage not in (PLAYING, OVER):
+            raise Refused("no-game")
+        self.play.rewind(number, instead)
+        self.stage = PLAYING
+        for chair in self.people:
+            chair.watches = chair.watches and not self.may_act(chair.name)
+        self.touch(PUBLIC)
 
-    def _answer(self, who: str, act: acts.Answer, at: int) -> None:
-        play = self._running()
-        number, pack = play.number if isinstance(play, Play) else -1, play.pack_of(who)
-        play.answer(self._seat(who), act.prompt, act.what, at)
-        self._moved(number, who, *pack)
+    def send_away(self, name: Seat) -> None:
+        """Let somebody go; in a game a bot plays on, and a table without persons is closed."""
+        stays = NOBODY if self.moderated else BOT
+        self.people.send_away(name, stays if self.stage == PLAYING else None)
+        if not self.people.persons and not self.moderated:
+            self.close("empty")
+        self.touch(PUBLIC)
 
-    def _claim(self, who: str, act: acts.Claim, at: int) -> None:
-        self._running().claim(self._seat(who), act.card, at)
-        self._moved(-1)
+    def close(self, why: str) -> None:
+        """Do nothing any more."""
+        self.stage, self.notice = CLOSED, why
+        self.touch(PUBLIC)
 
-    def _tick(self, who: str, act: acts.Ticked, at: int) -> None:
-        play = self._running()
-        if not isinstance(play, Play):
-            raise Refused("no-clock", verb="")
-        play.tick(at)
-        self._moved(-1)
+    # -- who may do what -------------------------------------------------------------------------------------------
 
-    def _moved(self, number: int, *viewers: str) -> None:
-        """See who has something new to look at: all, or where the prompt still stands, those named."""
-        play = self.play
-        if isinstance(play, Play) and play.number == number and not play.is_over:
-            self.touch(*viewers)
-        else:
-            self.touch(PUBLIC)
-        if isinstance(play, Desk) and play.is_over:
-            self.stage, self.last = OVER, play
+    def seat_of(self, who: str) -> Seat:
+        """The seat of somebody, who must have one."""
+        if who not in self.people:
+            raise Refused("no-seat-here")
+        return who
 
-    def _watch(self, who: str, act: acts.Watch, at: int) -> None:
-        if not self.may_watch(who):
-            raise Refused("no-watching")
-        self.people.chair(who).watches = True
-        self.touch(who)
+    def check_host(self, who: str) -> None:
+        """Refuse what only the host may do."""
+        if who != self.people.host:
+            raise Refused("not-the-host")
 
-    def may_watch(self, who: Seat) -> bool:
-        """Whether a seat may see everything from now on: the table allows it, and its player is dead and gone."""
-        play = self.play
-        if self.stage != PLAYING or not self.plan.dead_watch or play is None or who not in play.departed:
-            return False
-        return not any(self.may_act(chair.name) for chair in self.people.chair(who).family)
+    def check_moderator(self, who: str) -> None:
+        """Refuse what only a moderator may do."""
+        if who != MODERATOR or not self.moderated:
+            raise Refused("not-the-moderator")
+
+    def check_lobby(self) -> None:
+        """Refuse what can be done only before a game."""
+        if self.stage != LOBBY:
+            raise Refused("not-in-lobby")
+
+    def check_agreed(self) -> None:
+        """Refuse quick nights as long as somebody does not want them."""
+        if self.plan.quick and not self.moderated and not all(chair.agrees for chair in self.people.persons):
+            raise Refused("not-all-agree")
+
+    def sitting(self) -> Sitting:
+        """The game under way."""
+        if self.play is None or self.stage != PLAYING:
+            raise Refused("no-game")
+        return self.play
+
+    def running(self) -> Sitting:
+        """The game under way, which must not be paused."""
+        play = self.sitting()
+        if play.is_paused:
+            raise Refused("paused")
+        return play
 
     def plays(self, name: Seat) -> bool:
         """Whether a seat is in the game that is there; somebody new may have the name of one who has gone."""
@@ -234,145 +237,29 @@ class Table(Lobby):
         play = self.play
         return play is not None and self.stage == PLAYING and name in play.seats and name not in play.departed
 
-    def _say(self, who: str, act: acts.Say, at: int) -> None:
-        speaker, text = self._seat(who), clean_text(act.text)
-        if act.to not in CHANNELS or act.to not in self.may(speaker):
-            raise Refused("no-talk", seat=speaker)
-        audience = self._audience(speaker, act.to)
-        self.talk.append(Spoken(self.length + 1, speaker, act.to, text, audience))
-        alike = [spoken for spoken in self.talk if spoken.audience == audience]
-        if len(alike) > MOST_TALK:
-            self.talk.remove(alike[0])
-        self.touch(*audience)
+    def may_watch(self, who: Seat) -> bool:
+        """Whether a seat may see everything from now on: the table allows it, and its player is dead and gone."""
+        play = self.play
+        if self.stage != PLAYING or not self.plan.dead_watch or play is None or who not in play.departed:
+            return False
+        return not any(self.may_act(chair.name) for chair in self.people.chair(who).family)
 
-    def may(self, seat: Seat) -> list[str]:
+    def may(self, seat: Seat) -> list[Way]:
         """Where a seat may talk just now, and whether it may claim a card."""
         play = self.play
         if self.stage != PLAYING or play is None:
             return ["all"]
-        ways = ["all", "claim"] if play.may_talk(seat) and not play.is_over else []
+        ways: list[Way] = ["all", "claim"] if play.may_talk(seat) and not play.is_over else []
         if self.plan.pack_talk and play.pack_of(seat):
             ways.append("pack")
         if self.plan.dead_talk and seat in play.departed:
             ways.append("dead")
         return ways
 
-    def _audience(self, speaker: Seat, to: str) -> tuple[Seat, ...]:
-        """Whom somebody reaches: fixed at this moment."""
-        play = self.play
-        if to == "pack" and play:
-            return play.pack_of(speaker)
-        if to == "dead" and play:
-            return play.departed
-        return (PUBLIC,)
-
-    # -- the host's clock ------------------------------------------------------------------------------------------
-
-    def _pause(self, who: str, act: acts.Pause, at: int) -> None:
-        self._as_host(who)
-        if self.paused_at is not None or self.wants_pause:
-            raise Refused("paused-already")
-        play = self._on_clock(who)
-        self.wants_pause = play.rests = play.is_secret
-        self.paused_at = None if play.is_secret else at
-        self.touch(PUBLIC)
-
-    def _resume(self, who: str, act: acts.Resume, at: int) -> None:
-        self._as_host(who)
-        if self.paused_at is None and not self.wants_pause:
-            raise Refused("not-paused")
-        if self.paused_at is not None and isinstance(self.play, Play):
-            self.play.shift(at - self.paused_at)
-        self.paused_at, self.wants_pause = None, False
-        if isinstance(self.play, Play):
-            self.play.rests = False
-        self.touch(PUBLIC)
-
-    def _more_time(self, who: str, act: acts.MoreTime, at: int) -> None:
-        self._on_clock(who).more_time(at)
-        self.touch(PUBLIC)
-
-    def _end_talk(self, who: str, act: acts.EndTalk, at: int) -> None:
-        self._on_clock(who).end_talk(at)
-        self._moved(-1)
-
-    def _close(self, who: str, act: acts.Closed, at: int) -> None:
-        self.stage, self.notice = CLOSED, act.why
-        self.touch(PUBLIC)
-
-    # -- the moderator ---------------------------------------------------------------------------------------------
-
-    def _go_on(self, who: str, act: acts.GoOn, at: int) -> None:
-        self._desk(who).act(MODERATOR, "go-on", "")
-        self._moved(-1)
-
-    def _enter(self, who: str, act: acts.Enter, at: int) -> None:
-        self._desk(who).act(act.seat, act.verb, act.what)
-        self._moved(-1)
-
-    def _time_up(self, who: str, act: acts.TimeUp, at: int) -> None:
-        self._desk(who).act(MODERATOR, "time-up", act.verb)
-        self._moved(-1)
-
-    def _rewind(self, who: str, act: acts.Rewind, at: int) -> None:
-        desk = self._desk(who, over=True)
-        desk.rewind(act.to, act.instead)
-        self.stage = PLAYING
-        for chair in self.people:
-            chair.watches = chair.watches and not self.may_act(chair.name)
-        self._moved(-1)
-
-    def _running(self) -> Play | Desk:
-        if self.play is None or self.stage != PLAYING:
-            raise Refused("no-game")
-        if self.paused_at is not None:
-            raise Refused("paused")
-        return self.play
-
-    def _on_clock(self, who: str) -> Play:
-        self._as_host(who)
-        play = self._running()
-        if not isinstance(play, Play):
-            raise Refused("no-game")
-        return play
-
-    def _desk(self, who: str, over: bool = False) -> Desk:
-        if who != MODERATOR or not self.moderated:
-            raise Refused("not-the-moderator")
-        if not isinstance(self.play, Desk) or (self.stage != PLAYING and not over):
-            raise Refused("no-game")
-        return self.play
-
-
-DOES: dict[type, Callable[[Table, str, Any, int], None]] = {
-    acts.Laid: Table._lay,
-    acts.Seated: Table._sit,
-    acts.Linked: Table._link,
-    acts.Redeemed: Table._redeem,
-    acts.Begun: Table._begin,
-    acts.Passed: Table._pass_host,
-    acts.Ticked: Table._tick,
-    acts.Closed: Table._close,
-    acts.Answer: Table._answer,
-    acts.Claim: Table._claim,
-    acts.Say: Table._say,
-    acts.Rename: Table._rename,
-    acts.Agree: Table._agree,
-    acts.Leave: Table._leave,
-    acts.LetBotPlay: Table._let_bot_play,
-    acts.Watch: Table._watch,
-    Plan: Table._make_plan,
-    acts.Order: Table._order,
-    acts.AddBot: Table._add_bot,
-    acts.Kick: Table._kick,
-    acts.GiveHost: Table._give_host,
-    acts.Pause: Table._pause,
-    acts.Resume: Table._resume,
-    acts.MoreTime: Table._more_time,
-    acts.EndTalk: Table._end_talk,
-    acts.Again: Table._again,
-    acts.GoOn: Table._go_on,
-    acts.Enter: Table._enter,
-    acts.TimeUp: Table._time_up,
-    acts.Rewind: Table._rewind,
-}
+    def audience(self, speaker: Seat, to: str) -> tuple[Seat, ...]:
+        """Whom somebody reaches just now."""
+        if to == "pack" and self.play:
+            return self.play.pack_of(speaker)
+        if to == "dead" and self.play:
+            return self.play.departed
+        return EVERYONE

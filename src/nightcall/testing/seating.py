@@ -13,7 +13,8 @@ from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.acts import Entry, HouseAct, TableAct
-from nightcall.table.play import Clock, Play
+from nightcall.table.play import Play
+from nightcall.table.sitting import Clock
 from nightcall.table.table import Table
 from nightcall.testing.tables import state
 
@@ -57,7 +58,7 @@ class Party:
     @property
     def is_paused(self) -> bool:
         """Whether the clock stands still."""
-        return self.table.paused_at is not None
+        return self.play.is_paused
 
     @property
     def seconds(self) -> float:
