@@ -134,7 +134,7 @@ class Served:
 
     async def _hang_up(self, code: str, seat: str) -> None:
         room, refusal = await self._room(code), Refused("unwritten")
-        for line in list(room.lines):
+        for line in list(room.gathering.lines):
             if line.look and line.look.viewer == seat:
                 line.end(encode(Bye(refusal.reason, str(refusal), again=True)))
 

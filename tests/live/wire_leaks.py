@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from nightcall.engine.event import EVERYONE, MODERATOR, PUBLIC, Dealt, Died, Fact, Fell
 from nightcall.engine.refused import Refused
 from nightcall.engine.view import Sight
-from nightcall.server import room as rooms
+from nightcall.server import gathering as gatherings
+from nightcall.server.gathering import Gathering
 from nightcall.server.house import House, Standing
-from nightcall.server.room import Room
 from nightcall.table import look as looks
 from nightcall.table.crier import Crier
 from nightcall.table.evening import Course, Evening, Wait
@@ -71,11 +71,11 @@ def shown_to_all(change: Callable[[Table, dict[str, Any]], None], patch: Patch) 
         change(table, more)
         return true(table, present, voice) | {key: Raw(encode(value)) for key, value in more.items()}
 
-    def _common(room: Room, voice: Voice) -> dict[str, Raw]:
-        return common(room.table, room._present, voice)
+    def _common(gathering: Gathering, voice: Voice) -> dict[str, Raw]:
+        return common(gathering._table, gathering.present, voice)
 
-    patch.setattr(rooms, "common", common)
-    patch.setattr(Room, "_common", _common)
+    patch.setattr(gatherings, "common", common)
+    patch.setattr(Gathering, "_common", _common)
 
 
 # -- what is waited for --------------------------------------------------------------------------------------------
@@ -364,17 +364,17 @@ def an_empty_line_for_a_secret(patch: Patch) -> None:
 @leak()
 def the_whole_deal_when_one_comes_back(patch: Patch) -> None:
     """Whoever comes back in the middle of a game is sent all cards."""
-    true = Room._welcome
+    true = Gathering._welcome
 
-    def welcome(room: Room, line: Any, viewer: str) -> None:
-        play = room.table.play
-        shared = room._common(line.voice)
+    def welcome(gathering: Gathering, line: Any, viewer: str) -> None:
+        play = gathering._table.play
+        shared = gathering._common(line.voice)
         if isinstance(play, Play) and play.number > 1:
-            room._shared[line.voice] = shared | {"cards": Raw(encode(cards(play)))}
-        true(room, line, viewer)
-        room._shared[line.voice] = shared
+            gathering._shared[line.voice] = shared | {"cards": Raw(encode(cards(play)))}
+        true(gathering, line, viewer)
+        gathering._shared[line.voice] = shared
 
-    patch.setattr(Room, "_welcome", welcome)
+    patch.setattr(Gathering, "_welcome", welcome)
 
 
 @leak()

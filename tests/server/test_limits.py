@@ -150,10 +150,10 @@ async def test_one_seat_does_so_much_however_many_devices_it_has() -> None:
     async with evening(limits=replace(NO_LIMITS, acts=Rate(3, 0))) as table:
         await table.sit("Ann")
         for _ in range(3):
-            table.room.check_rate("Ann", "acts")
+            table.room.gathering.check_rate("Ann", "acts")
         with pytest.raises(Refused, match="too often"):
-            table.room.check_rate("Ann", "acts")
-        table.room.check_rate("Ben", "acts")
+            table.room.gathering.check_rate("Ann", "acts")
+        table.room.gathering.check_rate("Ben", "acts")
 
 
 @awaited
@@ -213,12 +213,12 @@ def test_all_addresses_of_one_network_behind_a_door_count_as_one(one: str, other
 async def test_another_name_fills_no_bucket() -> None:
     async with evening(limits=replace(NO_LIMITS, acts=Rate(3, 0))) as table:
         ann, *_ = await table.sit("Ann")
-        table.room.check_rate("Ann", "acts")
-        table.room.check_rate("Ann", "acts")
+        table.room.gathering.check_rate("Ann", "acts")
+        table.room.gathering.check_rate("Ann", "acts")
         ann.do("rename", name="Anna")
-        table.room.check_rate("Anna", "acts")
+        table.room.gathering.check_rate("Anna", "acts")
         with pytest.raises(Refused, match="too often"):
-            table.room.check_rate("Anna", "acts")
+            table.room.gathering.check_rate("Anna", "acts")
 
 
 @awaited

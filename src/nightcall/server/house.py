@@ -14,8 +14,10 @@ from nightcall.engine.event import MODERATOR
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.server.clock import Alarm, Clock, WallClock
-from nightcall.server.limits import Limits, Strangers
-from nightcall.server.room import Line, Room
+from nightcall.server.gathering import Line
+from nightcall.server.limits import Limits
+from nightcall.server.porter import Porter
+from nightcall.server.room import Room
 from nightcall.store import Damaged, Store, Taken, Unwritten
 from nightcall.table.acts import (
     VERSION,
@@ -47,8 +49,6 @@ SWEEP = 10 * 60 * 1000
 FORGOTTEN = 7 * 24 * 60 * 60 * 1000
 """After how many milliseconds a table is closed at which nothing has happened."""
 LARGEST_SEED = 2**63
-GUESSES = ("no-such-table", "no-such-link", "not-your-seat")
-"""What is refused to somebody who guesses."""
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -91,8 +91,7 @@ class House:
         self._store = store
         self._seed = seed
         self._rooms: dict[str, Room] = {}
-        self._joins, self._tables = Strangers(self.limits.joins), Strangers(self.limits.tables)
-        self._wrong, self._returns = Strangers(self.limits.wrong), Strangers(self.limits.returns)
+        self._porter = Porter(self.clock, self.limits)
         self._sweeping: Alarm | None = None
 
     # -- opening and closing ---------------------------------------------------------------------------------------
@@ -139,7 +138,7 @@ class House:
 
     async def lay(self, name: str, moderated: bool, address: str) -> Ticket:
         """Lay a new table; whoever does is its host."""
-        self._check(self._tables, address)
+        self._porter.check_table(address)
         self._check_number()
         name = MODERATOR if moderated else clean_name(name)
         token, now = secrets.token_urlsafe(16), self.clock.now()
@@ -160,7 +159,7 @@ class House:
 
     async def sit(self, code: str, name: str, address: str, token: str = "") -> Ticket:
         """Sit down at a table; asked again with the same token, it is done once."""
-        self._check(self._joins, address)
+        self._porter.check_join(address)
         room, token = await self.room(code, address), token or secrets.token_urlsafe(16)
         seat = room.table.people.name_of(key_of(token))
         if seat is None:
@@ -171,14 +170,14 @@ class House:
 
     async def redeem(self, code: str, link: str, own: str, address: str, token: str = "") -> Ticket:
         """Take a seat with a one-time code; whoever has a seat of their own here already says so with its token."""
-        self._check(self._joins, address)
+        self._porter.check_join(address)
         room = await self.room(code, address)
         token, people = token or secrets.token_urlsafe(16), room.table.people
         if people.name_of(key_of(token)) is None:
             try:
                 room.do(people.name_of(key_of(own)) or "", Redeemed(key_of(link), key_of(token)))
             except Refused as refusal:
-                self._note_wrong(refusal, address)
+                self._porter.note(refusal, address)
                 raise
         name = people.name_of(key_of(token))
         assert name is not None
@@ -187,13 +186,11 @@ class House:
 
     async def room(self, code: str, address: str) -> Room:
         """Find a table by its code; whoever guesses too often has to wait."""
-        now = self.clock.now()
-        if self._wrong.bucket(address, now).is_empty(now):
-            raise Refused("too-often")
+        self._porter.check_guess(address)
         room = await self._find(code)
         if room is None:
             refusal = Refused("no-such-table")
-            self._note_wrong(refusal, address)
+            self._porter.note(refusal, address)
             raise refusal
         return room
 
@@ -223,7 +220,7 @@ class House:
         name = room.table.people.name_of(key_of(token))
         if name is None:
             refusal = Refused("not-your-seat")
-            self._note_wrong(refusal, address)
+            self._porter.note(refusal, address)
             raise refusal
         if room.table.last is None or room.table.stage == PLAYING:
             raise Refused("not-over-yet")
@@ -235,21 +232,20 @@ class House:
 
     async def admit(self, line: Line, code: str, address: str) -> Room:
         """Let a connection in; whoever has a seat comes back to it, whatever others at the same address have tried."""
-        now = self.clock.now()
-        room = await self._find(code) if line.key and self._returns.bucket(address, now).take(now) else None
+        room = await self._find(code) if line.key and self._porter.lets_return(address) else None
         if room is None or room.table.people.name_of(line.key) is None:
-            self._check(self._joins, address)
+            self._porter.check_join(address)
             room = await self.room(code, address)
         try:
             room.admit(line)
         except Refused as refusal:
-            self._note_wrong(refusal, address)
+            self._porter.note(refusal, address)
             raise
         return room
 
     def do(self, room: Room, line: Line, id: str, act: PlayerAct) -> None:
         """Do what somebody wants to do; where chance has a part in it, it is drawn here."""
-        who = room.seat_of(line)
+        who = room.gathering.seat_of(line)
         by_bot = who in room.table.people and room.table.people.chair(who).player == BOT
         if by_bot and isinstance(act, Answer | Claim) and not room.table.is_done(who, id):
             raise Refused("bot-plays")
@@ -262,7 +258,7 @@ class House:
     def link(self, room: Room, line: Line, id: str, hands_over: bool) -> None:
         """Make a one-time code for somebody's own seat."""
         code = secrets.token_urlsafe(16)
-        room.do(room.seat_of(line), Linked(key_of(code), hands_over), line=line, done=id, code=code)
+        room.do(room.gathering.seat_of(line), Linked(key_of(code), hands_over), line=line, done=id, code=code)
 
     # -- what is behind --------------------------------------------------------------------------------------------
 
@@ -298,12 +294,3 @@ class House:
                 await asyncio.shield(written)
             except Exception as trouble:
                 raise Refused("unwritten") from trouble
-
-    def _check(self, strangers: Strangers, address: str) -> None:
-        if not strangers.bucket(address, self.clock.now()).take(self.clock.now()):
-            raise Refused("too-often")
-
-    def _note_wrong(self, refusal: Refused, address: str) -> None:
-        """Count what looks like a guess."""
-        if refusal.reason in GUESSES:
-            self._wrong.bucket(address, self.clock.now()).take(self.clock.now())

@@ -104,7 +104,7 @@ class Connection:
             self.send(encode(Bye(silent.reason, self.voice.refusal(silent), again=True)))
         finally:
             if room:
-                room.let_go(self)
+                room.gathering.let_go(self)
 
     async def _receive(self, room: Room | None = None) -> "FromClient | None":
         """The next message that can be understood; nothing: the browser has gone, or talks too much rubbish."""
@@ -117,7 +117,7 @@ class Connection:
             if room is None:
                 raise rubbish
             self._refuse(rubbish)
-            room.check_rate(room.seat_of(self), "acts")
+            room.gathering.check_rate(room.gathering.seat_of(self), "acts")
         return None
 
     def _hear(self, room: Room, message: "FromClient") -> None:
@@ -125,13 +125,13 @@ class Connection:
         id = message.id if isinstance(message, Do | Link) else ""
         try:
             is_talk = isinstance(message, Do) and isinstance(message.act, Say)
-            room.check_rate(room.seat_of(self), "talk" if is_talk else "acts")
+            room.gathering.check_rate(room.gathering.seat_of(self), "talk" if is_talk else "acts")
             if isinstance(message, Do):
                 self._house.do(room, self, message.id, message.act)
             elif isinstance(message, Link):
                 self._house.link(room, self, message.id, message.hands_over)
             elif isinstance(message, Speak):
-                room.speak(self, self._house.voices.nearest(message.language))
+                room.gathering.speak(self, self._house.voices.nearest(message.language))
             else:
                 raise Refused("not-understood")
         except Refused as refusal:

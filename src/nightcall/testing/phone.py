@@ -58,7 +58,7 @@ class Phone(Screen):
 
     def disconnect(self) -> None:
         if self.room:
-            self.room.let_go(self)
+            self.room.gathering.let_go(self)
         self.room = self.look = None
         self.is_cut_off = True
 

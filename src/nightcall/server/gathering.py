@@ -1,0 +1,188 @@
+"""Who is at a table over a connection, and what each of them hears of it.
+
+Whatever follows from an act is put into words at that moment for each connection, and told when the scribe says so.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Literal, Protocol
+
+from msgspec import Raw
+from msgspec.json import encode
+
+from nightcall.engine.event import PUBLIC
+from nightcall.engine.refused import Refused
+from nightcall.server.clock import Clock
+from nightcall.server.limits import Bucket, Limits
+from nightcall.server.protocol import Bye, News, Welcome
+from nightcall.server.scribe import Scribe
+from nightcall.table.look import Look, Seen, common
+from nightcall.table.people import Chair
+from nightcall.words import Voice
+
+__all__ = ["Gathering", "Line"]
+
+
+class Line(Protocol):
+    """A connection: what it is sent it gets in order, or it is dropped; it never makes anybody wait."""
+
+    key: str
+    """What its token hashes to; nothing: somebody who looks on."""
+    look: Look | None
+    voice: Voice
+    """The language it speaks."""
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+
+    def end(self, message: bytes) -> None:
+        """Queue a last message."""
+
+
+class Gathering:
+    """All connections to one table."""
+
+    def __init__(self, scribe: Scribe, clock: Clock, limits: Limits, somebody_came_or_went: Callable[[], None]) -> None:
+        """Begin with nobody."""
+        self.lines: list[Line] = []
+        self.present: frozenset[str] = frozenset()
+        """The seats that are connected."""
+        self._scribe = scribe
+        self._table = scribe.table
+        self._clock = clock
+        self._limits = limits
+        self._somebody_came_or_went = somebody_came_or_went
+        self._buckets: dict[tuple[Chair | str, str], Bucket] = {}
+        """What is left of what each seat may do and say, however many devices it has."""
+        self._shared: dict[Voice, dict[str, Raw]] = {}
+        """What all see alike who speak a language."""
+
+    # -- who is there ----------------------------------------------------------------------------------------------
+
+    def seat_of(self, line: Line) -> str:
+        """Whose acts come over a connection."""
+        if line.look is None:
+            raise Refused("not-your-seat")
+        return line.look.viewer
+
+    def admit(self, line: Line) -> None:
+        """Let a connection see the table from now on."""
+        viewer = self._viewer(line)
+        if viewer is None:
+            raise _no_place(line)
+        self._make_room(viewer)
+        self.lines.append(line)
+        self.look_round()
+        self._welcome(line, viewer)
+        self.publish()
+
+    def speak(self, line: Line, voice: Voice) -> None:
+        """Go on with a connection in another language."""
+        viewer = self.seat_of(line)
+        line.voice = voice
+        self._welcome(line, viewer)
+
+    def dismiss(self, line: Line, refusal: Refused | None = None) -> None:
+        """End a connection: as a rule, because its seat has gone to somebody else."""
+        refusal = refusal or _no_place(line)
+        line.end(encode(Bye(refusal.reason, line.voice.refusal(refusal), again=False)))
+        self.let_go(line)
+
+    def let_go(self, line: Line) -> None:
+        """Forget a connection that has ended."""
+        if line in self.lines:
+            self.lines.remove(line)
+            self.look_round()
+            self.publish()
+
+    def send_home(self, refusal: Refused) -> None:
+        """Ask everybody to come back later."""
+        for line in self.lines:
+            line.end(encode(Bye(refusal.reason, line.voice.refusal(refusal), again=True)))
+        self.lines = []
+
+    def look_round(self) -> None:
+        """Take notice of who is connected; all see it."""
+        present = frozenset(viewer for line in self.lines if (viewer := self._viewer(line)))
+        if present != self.present:
+            self.present, self._shared = present, {}
+            self._table.touch(PUBLIC)
+        self._somebody_came_or_went()
+
+    def check_rate(self, viewer: str, what: Literal["acts", "talk", "joins"]) -> None:
+        """Refuse what is done too often from one seat."""
+        now, people = self._clock.now(), self._table.people
+        whose = people.chair(viewer) if viewer in people else viewer
+        if (whose, what) not in self._buckets:
+            self._buckets[whose, what] = Bucket(getattr(self._limits, what), now)
+        if not self._buckets[whose, what].take(now):
+            raise Refused("too-often")
+
+    def _viewer(self, line: Line) -> str | None:
+        """As whom a connection sees the table: a seat, or somebody who looks on; nobody any more: nothing."""
+        if line.key:
+            return self._table.people.name_of(line.key)
+        return "" if self._table.plan.spectators else None
+
+    def _make_room(self, viewer: str) -> None:
+        """See that no seat has too many devices, of which the oldest goes, and that not too many look on."""
+        others = [line for line in self.lines if line.look and line.look.viewer == viewer]
+        if viewer:
+            self.check_rate(viewer, "joins")
+            if len(others) >= self._limits.devices:
+                self.dismiss(others[0], Refused("too-many-devices"))
+        elif len(others) >= self._limits.lookers:
+            raise Refused("too-many-lookers")
+
+    # -- what each of them hears -----------------------------------------------------------------------------------
+
+    def publish(self, actor: Line | None = None, done: str = "", code: str = "") -> None:
+        """Put together what each connection hears, to be sent when it may be."""
+        touched, self._table.touched = self._table.touched, set()
+        if PUBLIC in touched:
+            self._shared = {}
+        for line in list(self.lines):
+            is_actor = line is actor
+            if line.look is None or not (is_actor or PUBLIC in touched or line.look.viewer in touched):
+                continue
+            self._tell(line, line.look, done if is_actor else "", code if is_actor else "")
+
+    def tell_done(self, line: Line, done: str) -> None:
+        """Tell somebody that an act is done."""
+        self._scribe.tell(partial(line.send, encode(News(self._clock.now(), done=done))))
+
+    def _tell(self, line: Line, look: Look, done: str, code: str) -> None:
+        """Tell one connection what is new to it, if anything is."""
+        viewer = self._viewer(line)
+        if viewer is None:
+            line.look = None
+            if done:
+                self.tell_done(line, done)
+            self._scribe.tell(partial(self.dismiss, line))
+            return
+        if look.viewer != viewer or look.is_stale:
+            self._welcome(line, viewer)
+            seen = Seen()
+        else:
+            seen = look.refresh(self._common(line.voice))
+        if seen or done:
+            news = News(self._clock.now(), seen.state, seen.events, seen.talk, done, code)
+            self._scribe.tell(partial(line.send, encode(news)))
+
+    def _welcome(self, line: Line, viewer: str) -> None:
+        """Begin a connection's look anew."""
+        line.look = Look(self._table, viewer, line.voice)
+        seen = line.look.refresh(self._common(line.voice))
+        welcome = Welcome(self._clock.now(), seen.state, seen.events, seen.talk)
+        self._scribe.tell(partial(line.send, encode(welcome)))
+
+    def _common(self, voice: Voice) -> dict[str, Raw]:
+        """What all see alike, worked out once for each language until something changes."""
+        if voice not in self._shared:
+            self._shared[voice] = common(self._table, self.present, voice)
+        return self._shared[voice]
+
+
+def _no_place(line: Line) -> Refused:
+    """Why a connection is not for this table, or not any more."""
+    return Refused("not-your-seat" if line.key else "no-spectators")
