@@ -24,8 +24,6 @@ __all__ = ["SUSPECT", "Play"]
 
 SUSPECT = "suspect"
 """What those are asked who are asleep."""
-
-
 MOST_UNATTENDED = 2
 """How many whole rounds may pass in which no person does anything and nobody dies, before the table is closed."""
 MOST_AMONG_BOTS = 20
@@ -183,7 +181,7 @@ class Play(Sitting):
         return question is not None and all(seat in self.held for seat in question.left)
 
     def claim(self, seat: Seat, card: str, at: int) -> None:
-        """Say to be a character; answers that are in count before whatever follows from it."""
+        """Claim to be a character; answers that are in count before whatever follows from it."""
         if self.wait is None or not self.may_talk(seat):
             raise Refused("no-talk", seat=seat)
         question, book = self.game.question, self.game.rulebook
@@ -253,6 +251,8 @@ class Play(Sitting):
             wait = self._course.send(Waited(self._hourglass.inside(at), self.held))
         except StopIteration:
             self.wait, self.held = None, {}
+        except Refused as refusal:  # what was held was checked before: this is a fault, and nobody's answer is to blame
+            raise RuntimeError("The course of an evening was refused something.") from refusal
         else:
             self._wait_for(wait, at)
 
