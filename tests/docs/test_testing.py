@@ -1,4 +1,4 @@
-"""The page on testing plays the game that it shows, and names every module that there is."""
+"""The page on testing plays the game that it shows; every module and every folder of tests is explained."""
 
 import re
 from pathlib import Path
@@ -23,3 +23,9 @@ def test_the_page_names_every_module() -> None:
     modules = [file.stem for file in Path(nightcall.testing.__file__).parent.glob("[a-z]*.py")]
     rows = " ".join(line for line in PAGE.splitlines() if line.startswith("| `"))
     assert sorted(module for module in modules if f"`{module}`" not in rows) == []
+
+
+def test_every_folder_of_tests_says_what_it_holds() -> None:
+    page = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
+    folders = {file.parent.name for file in (ROOT / "tests").glob("*/test_*.py")}
+    assert set(re.findall(r"^\| `(\w+)/` \|", page, re.MULTILINE)) == folders
