@@ -1,21 +1,18 @@
-"""The slots of a night: how long they are, who has a prompt, when answers count, and what silence means."""
+"""How long a slot of the night is, who has a prompt in it, and when an answer counts."""
 
 from collections.abc import Callable
-from random import Random
-from typing import Any
 
 import pytest
 
-from nightcall.engine.event import Called, Chose, DayBroke, Died, Drawn, Pointed, Said, Shown, Told
+from nightcall.engine.event import Called, Chose, DayBroke, Died, Drawn, Pointed, Said, Told
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
-from nightcall.table.evening import Wait
-from nightcall.table.pace import PACES, Slot
-from nightcall.table.play import SUSPECT, Play
-from nightcall.testing.seating import HOST, NAMES, Party, begin, lay
+from nightcall.table.pace import PACES
+from nightcall.table.play import SUSPECT
+from nightcall.testing.seating import HOST, Party, begin
+from tests.table.nights import PLAIN, all_answer, nobody_answers
 
 VILLAGE = "werewolf werewolf seer witch healer villager"
-PLAIN = "werewolf werewolf seer witch villager villager"
 ONE_NIGHT = "werewolf werewolf seer robber troublemaker"
 CENTER = "drunk insomniac villager"
 
@@ -24,30 +21,6 @@ def rotations(deal: str) -> list[str]:
     """Every card once before every seat."""
     cards = deal.split()
     return [" ".join(cards[turn:] + cards[:turn]) for turn in range(len(cards))]
-
-
-def answer_somehow(party: Party, seat: str, chance: Random) -> None:
-    """Answer whatever a seat is asked with anything that is on offer."""
-    prompt = party.play.prompt(seat)
-    if prompt is None or not (prompt["choices"] or prompt["may_pass"]):
-        return
-    choices: list[Any] = [*prompt["choices"], *(["pass"] if prompt["may_pass"] else [])]
-    what = chance.choice(choices)
-    if "count" in prompt and what != "pass":
-        what = chance.sample(prompt["choices"], chance.randint(*prompt["count"]))
-    party.answer(seat, what)
-
-
-def all_answer(party: Party) -> None:
-    """Let everybody answer at once, anything."""
-    chance = Random(party.play.number)
-    for seat in party.play.prompted:
-        if seat in party.play.prompted and "given" not in (party.play.prompt(seat) or {"given": ""}):
-            answer_somehow(party, seat, chance)
-
-
-def nobody_answers(party: Party) -> None:
-    """Let everybody be silent."""
 
 
 def night(party: Party, answers: Callable[[Party], None] = nobody_answers) -> list[tuple[str, float, float]]:
@@ -71,7 +44,7 @@ def calls(slots: list[tuple[str, float, float]]) -> dict[str, list[float]]:
     return parts
 
 
-# -- how long a slot is --------------------------------------------------------------------------------------------
+# -- how long a slot is ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("answers", [nobody_answers, all_answer])
@@ -152,7 +125,7 @@ def test_a_call_has_as_many_parts_as_its_name_allows_questions(book: str, deal: 
     }
 
 
-# -- who has a prompt ----------------------------------------------------------------------------------------------
+# -- who has a prompt --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("book", "deal", "center"), [("village", PLAIN, ""), ("onenight", ONE_NIGHT, CENTER)])
@@ -218,7 +191,7 @@ def test_what_somebody_suspects_reaches_nobody_and_changes_nothing() -> None:
     assert all(party.state(seat).get("prompt") is None for seat in party.play.seats)
 
 
-# -- when an answer counts -----------------------------------------------------------------------------------------
+# -- when an answer counts ---------------------------------------------------------------------------------------------
 
 
 def test_an_answer_is_held_may_be_changed_and_counts_at_the_end_of_its_part() -> None:
@@ -277,7 +250,7 @@ def test_the_second_part_of_a_call_comes_though_nobody_is_asked_any_more() -> No
     assert [party.asked(seat) for seat in party.play.seats] == [SUSPECT] * 6
 
 
-# -- packs ---------------------------------------------------------------------------------------------------------
+# -- packs -------------------------------------------------------------------------------------------------------------
 
 
 def test_a_pack_sees_where_its_members_point_and_nobody_else_does() -> None:
@@ -309,7 +282,7 @@ def test_a_pack_at_odds_is_asked_once_more_in_the_second_part_of_its_call() -> N
     assert party.heard(Died) == [Died("Eve", "devoured")]
 
 
-# -- who is out of time --------------------------------------------------------------------------------------------
+# -- who is out of time ------------------------------------------------------------------------------------------------
 
 
 def test_a_wolf_out_of_time_is_left_out_of_the_agreement() -> None:
@@ -365,181 +338,3 @@ def test_in_classic_they_answer_by_lot_too(role: str, verb: str) -> None:
     party.until_call(role)
     party.wait(party.left)
     assert [drawn.verb for drawn in party.told(HOST, Drawn)] == [verb]
-
-
-# -- quick nights --------------------------------------------------------------------------------------------------
-
-
-def test_quick_nights_are_played_only_if_all_agree() -> None:
-    party = lay()
-    party.host(acts.Plan("village", quick=True))
-    for name in NAMES[:5]:
-        party.do(name, acts.Agree(True))
-    assert party.refused(HOST, acts.Begun(0, rulebook_named("village").version)) == "not-all-agree"
-    party.do(NAMES[5], acts.Agree(True))
-    assert party.refused(HOST, acts.Begun(0, rulebook_named("village").version)) == ""
-    assert party.state(HOST)["table"]["quick"] is True
-
-
-def test_in_a_quick_night_a_part_ends_when_every_seat_has_tapped_and_not_before() -> None:
-    party = begin("village", PLAIN, quick=True)
-    party.until_call("werewolf")
-    for wolf in ("Ann", "Ben"):
-        party.answer(wolf, "Fay")
-    for part in (1, 2):
-        number = party.play.number
-        for seat in [seat for seat in NAMES[:5] if part == 2 or seat not in ("Ann", "Ben")]:
-            party.answer(seat, "pass")
-            party.wait(1)
-            party.answer(seat, "pass")
-            assert party.play.number == number
-        party.answer("Fay", "Ann")
-        assert party.play.number == number + 1
-    assert party.called == "seer"
-
-
-def test_in_a_quick_night_those_awake_are_waited_for_like_those_asleep() -> None:
-    party = begin("village", PLAIN, quick=True)
-    party.until_call("seer")
-    number = party.play.number
-    for seat in ("Ann", "Ben", "Dan", "Eve", "Fay"):
-        party.answer(seat, "pass")
-    party.wait(30)
-    assert party.play.number == number
-    party.answer("Cem", "Ann")
-    assert party.told("Cem", Told) == [Told("see", "yes", of="Ann")]
-    assert party.called == "witch"
-
-
-def test_in_a_quick_night_a_part_ends_at_its_deadline_when_somebody_does_not_tap() -> None:
-    party = begin("village", PLAIN, quick=True)
-    party.until_call("seer")
-    for seat in ("Ann", "Ben", "Dan", "Eve", "Fay"):
-        party.answer(seat, "pass")
-    party.wait(party.left - 0.001)
-    assert party.called == "seer"
-    party.wait(0.001)
-    assert party.called == "witch"
-    assert [drawn.verb for drawn in party.told("Cem", Drawn)] == ["see"]
-
-
-def test_in_a_timed_night_no_part_ends_because_all_have_tapped() -> None:
-    party = begin("village", PLAIN)
-    party.until_call("seer")
-    all_answer(party)
-    assert party.called == "seer"
-    party.wait(party.left - 0.001)
-    assert party.called == "seer"
-
-
-# -- every book ----------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def strict_slots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a game fail when something is asked in secret outside a slot, or once more than its call allows."""
-    wait_for = Play._wait_for
-    parts: list[Slot] = []
-
-    def within_the_slot(play: Play, wait: Wait, at: int) -> None:
-        if wait.is_secret:
-            parts[:] = [*(slot for slot in parts if slot is wait.slot), wait.slot]
-            assert len(parts) <= wait.slot.parts, f"{len(parts)} questions in {wait.cue}"
-        if wait.is_secret and wait.cue is None:
-            seen = {seat for event in play.told if isinstance(event.fact, Shown) for seat in event.fact.cards}
-            assert wait.question
-            assert set(wait.question.seats) <= seen, f"{wait.question.verb} is asked in secret, and outside any slot"
-        wait_for(play, wait, at)
-
-    monkeypatch.setattr(Play, "_wait_for", within_the_slot)
-
-
-def play_on(party: Party, answers: Callable[[Party], None] = nobody_answers) -> None:
-    """Play a game to its end; in every phase the host shows that somebody is there."""
-    phase = ""
-    while party.stage == "playing":
-        if party.play.phase != phase:
-            phase = party.play.phase
-            party.do(HOST, acts.LetBotPlay(False))
-            party.do(HOST, acts.LetBotPlay(True))
-        answers(party)
-        if party.stage == "playing":
-            party.ring()
-    assert party.stage == "over", party.table.notice
-
-
-HUNTERS_BY_NIGHT = {
-    "village": "werewolf werewolf",
-    "bigbox": "werewolf vampire vampire",
-    "classic": "werewolf mason mason",
-}
-
-
-def mixed(book: str, seats: int, seed: int, **plan: Any) -> dict[str, Any]:
-    """A plan with as many different characters as there is room for; where its book draws a set by lot, with that."""
-    if book not in HUNTERS_BY_NIGHT:
-        return plan
-    always = HUNTERS_BY_NIGHT[book].split()
-    beside = "mayor" if plan.get("options", {}).get("mayor") == "open" else ""
-    kinds = [role.id for role in rulebook_named(book).roles if role.id not in (*always, "villager", beside)]
-    chosen = Random(f"{book} {seed}").sample(kinds, min(len(kinds), seats - len(always)))
-    cards = [*always, *chosen, *["villager"] * (seats - len(always) - len(chosen))]
-    left_over = [next(kind for kind in kinds if kind not in chosen)] if "drunkard" in chosen else []
-    return {**plan, "cards": [*cards, *left_over]}
-
-
-def game(book: str, seats: int, seed: int, **plan: Any) -> Party:
-    """Begin a game with bots on all seats but the host's."""
-    names = [HOST, *(f"Bot {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: seats - 1])]
-    party = lay(names, names[1:])
-    party.host(acts.Plan(book, **mixed(book, seats, seed, **plan)))
-    party.host(acts.Agree(True))
-    party.host(acts.Begun(seed, rulebook_named(book).version))
-    return party
-
-
-SEEDS = range(4)
-"""For each of the tables below, of which every book has three."""
-BOOKS: list[tuple[str, int, dict[str, Any]]] = [
-    ("onenight", 3, {}),
-    ("onenight", 5, {"set": "random"}),
-    ("onenight", 10, {"set": "random", "quick": True}),
-    ("daybreak", 3, {"set": "anarchy"}),
-    ("daybreak", 6, {"set": "anarchy-mixed"}),
-    ("daybreak", 10, {"set": "anarchy-mixed", "quick": True}),
-    ("village", 6, {"quick": True}),
-    ("village", 9, {"options": {"mayor": "open"}}),
-    ("village", 11, {}),
-    ("bigbox", 8, {}),
-    ("bigbox", 10, {"options": {"mayor": "open"}, "guard_dog": True}),
-    ("bigbox", 12, {"quick": True}),
-    ("classic", 5, {}),
-    ("classic", 9, {"options": {"gallows": "duel", "reveal": "none"}}),
-    ("classic", 10, {"quick": True, "amulet": "lot"}),
-]
-
-
-@pytest.mark.usefixtures("strict_slots")
-@pytest.mark.parametrize(("book", "seats", "plan"), BOOKS)
-def test_when_bots_play_no_call_asks_more_than_its_book_says_and_nothing_outside_a_slot(
-    book: str, seats: int, plan: dict[str, Any]
-) -> None:
-    for seed in SEEDS:
-        play_on(game(book, seats, 100 * seats + seed, **plan))
-
-
-@pytest.mark.usefixtures("strict_slots")
-@pytest.mark.parametrize(("book", "seats", "plan"), BOOKS)
-def test_when_all_answer_anything_no_call_asks_more_than_its_book_says_and_nothing_outside_a_slot(
-    book: str, seats: int, plan: dict[str, Any]
-) -> None:
-    for seed in SEEDS:
-        party = game(book, seats, 100 * seats + seed, **plan)
-        chance = Random(seed)
-
-        def anything(party: Party, chance: Random = chance) -> None:
-            for seat in chance.sample(party.play.prompted, len(party.play.prompted)):
-                if chance.random() < 0.8 and party.asked(seat) and seat not in party.play.held:
-                    answer_somehow(party, seat, chance)
-
-        play_on(party, anything)
