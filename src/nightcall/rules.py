@@ -16,7 +16,7 @@ from nightcall.engine.pack import agree, meet
 from nightcall.engine.phase import read_phase
 from nightcall.engine.refused import Refused
 from nightcall.engine.role import Role
-from nightcall.engine.rulebook import Death, Option, Outcome, Rulebook
+from nightcall.engine.rulebook import Death, Deaths, Option, Outcome, Rulebook
 from nightcall.engine.setup import Advice, Setup
 from nightcall.engine.town import NONE, Town
 
@@ -35,6 +35,7 @@ __all__ = [
     "Call",
     "Choice",
     "Death",
+    "Deaths",
     "Each",
     "Fact",
     "Group",

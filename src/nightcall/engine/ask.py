@@ -175,7 +175,10 @@ class Anyone(Question, eq=False):
 
 
 class Lot:
-    """A draw of one (or `count`) of the options, for a purpose; the audience hears how it fell."""
+    """A draw of one (or `count`) of the options, for a purpose; the audience hears how it fell.
+
+    A script yields it and does not draw it: so a story can say how it falls, and a table can throw real dice.
+    """
 
     __slots__ = ("audience", "count", "options", "verb", "who")
 

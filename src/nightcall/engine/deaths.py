@@ -34,16 +34,16 @@ def strike(town: Town, death: Death) -> Script[bool]:
         elif is_struck(town, step):
             yield from fall(town, step)
             fallen.append(step)
-            due[:0] = [Consequence(follows, step) for follows in town.rulebook.after_death]
+            due[:0] = [Consequence(follows, step) for follows in town.rulebook.deaths.follows]
         elif town.is_alive(step.seat):
-            for happens in town.rulebook.when_spared.get(step.cause, ()):
+            for happens in town.rulebook.deaths.when_spared.get(step.cause, ()):
                 happens(town, step)
     return death in fallen
 
 
 def is_struck(town: Town, death: Death) -> bool:
     """Say whether a death strikes: its victim is alive, and nothing spares that life at this moment."""
-    spares = town.rulebook.spares.get(death.cause, ())
+    spares = town.rulebook.deaths.spares.get(death.cause, ())
     return town.is_alive(death.seat) and not any(spare(town, death) for spare in spares)
 
 
@@ -51,14 +51,14 @@ def fall(town: Town, death: Death) -> Script[None]:
     """Announce one death; the dead player turns up the card and leaves the circle."""
     seat, died = death.seat, Died(death.seat, death.cause)
     town.bury(seat)
-    if death.cause in town.rulebook.hushed:
+    if death.cause in town.rulebook.deaths.hushed:
         town.tell(MODERATOR, died)
         yield town.cue(Fell(seat))
     else:
         yield town.cue(died)
     if seat in town.seats:
         yield from turn_up(town, seat)
-        if card := town.rulebook.reveals(town, seat):
+        if card := town.rulebook.deaths.reveals(town, seat):
             town.tell(PUBLIC, Shown({seat: card}))
 
 

@@ -24,7 +24,7 @@ def might_be_held(town: "Town", card: str) -> bool:
 
 def hidden_copies(town: "Town", card: str) -> int:
     """How many cards of a character may lie before players whose cards are not known."""
-    if card in town.found or card in town.rulebook.undealt(town.setup):
+    if card in town.named or card in town.rulebook.undealt(town.setup):
         return 0
     in_play = town.setup.cards.count(card) if town.setup.cards else town.rulebook.box[card]
     return in_play - town.copies_found(card) - (town.left_over == card)
@@ -38,7 +38,7 @@ def find_left_over(town: "Town") -> Script[None]:
     kinds = [role.id for role in book.roles if role.id != book.left_over_with and hidden_copies(town, role.id)]
     answers = yield Each((MODERATOR,), "turns", kinds, may_pass=not cards, about={"seat": LEFT_OVER})
     if answers[MODERATOR] == PASS:  # nobody holds the character that leaves one over
-        town.found.add(book.left_over_with)
+        town.named.add(book.left_over_with)
     else:
         town.leave_over(answers[MODERATOR])
 
@@ -49,7 +49,7 @@ def find(town: "Town", card: str) -> Script[None]:
         return
     rest = [seat for seat in town.seats if not town.is_known(seat)]
     copies = hidden_copies(town, card)
-    town.found.add(card)
+    town.named.add(card)
     least = copies if town.setup.cards else 0
     answers = yield Each((MODERATOR,), "holds", rest, count=(least, min(len(rest), copies)), about={"role": card})
     for seat in answers[MODERATOR]:

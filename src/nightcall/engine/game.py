@@ -7,12 +7,11 @@ record (the setup and every act in order) is the game: replaying it gives the sa
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 from nightcall.engine.ask import Answers, Ask, Each, Lot, Question
 from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat
 from nightcall.engine.notes import SILENCED
 from nightcall.engine.plain import plain
+from nightcall.engine.record import FORMAT, game_record
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import Outcome, Rulebook
 from nightcall.engine.setup import Setup
@@ -22,7 +21,6 @@ from nightcall.engine.view import View, view_of
 __all__ = ["Game"]
 
 STOPS = ("cue", "lot")
-FORMAT = 1
 
 
 class Game:
@@ -186,7 +184,7 @@ class Game:
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> "Game":
         """Play a record again: the same game, event by event."""
-        entry = _read(record)
+        entry = game_record(record)
         setup = Setup.from_data(entry.setup)
         if entry.version != setup.book.version:
             raise Refused("other-version", rulebook=setup.rulebook, version=entry.version, ours=setup.book.version)
@@ -282,22 +280,3 @@ class Game:
 
 def _are_stops(stops: Any) -> bool:
     return isinstance(stops, list | tuple | set | frozenset) and all(stop in STOPS for stop in stops)
-
-
-class _Record(msgspec.Struct, forbid_unknown_fields=True):
-    nightcall: int
-    version: int
-    setup: dict[str, Any]
-    stops: list[str]
-    acts: list[tuple[str, str, Any]]
-
-
-def _read(record: object) -> _Record:
-    """Read a record, or say that it is none."""
-    try:
-        entry = msgspec.convert(record, _Record)
-    except (msgspec.ValidationError, ValueError, TypeError, AttributeError) as damage:
-        raise Refused("record-damaged", what=damage) from None
-    if entry.nightcall != FORMAT:
-        raise Refused("other-format", format=entry.nightcall, ours=FORMAT)
-    return entry

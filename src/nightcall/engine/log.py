@@ -27,5 +27,8 @@ class Log:
         self.events.append(Event(self.phase, audience, rule, fact))
 
     def cue(self, fact: Fact, rule: str = "") -> Event:
-        """A moment for the narrator, to be yielded: all are told, and a driver that paces the game waits there."""
+        """A moment for the narrator, to be yielded: all are told, and a driver that paces the game waits there.
+
+        The game stops at what is announced, never at who answers: so a call can take as long whoever holds the card.
+        """
         return Event(self.phase, EVERYONE, rule or self._plain_rules.get(type(fact)) or self._rule_of(fact), fact)

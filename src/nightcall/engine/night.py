@@ -40,7 +40,7 @@ class Group:
 class Call:
     """A call of the narrator."""
 
-    who: "type[Role] | Group"
+    who: type[Role] | Group
     does: "Does | None" = None
     """What those who wake do, where that is not what they do in every night."""
     says: Words = ()
@@ -56,7 +56,7 @@ class Call:
         return f"{self.copied_by.id}-{self.who.id}" if self.copied_by else self.who.id
 
     @cached_property
-    def called(self) -> "Role | Group":
+    def called(self) -> Role | Group:
         """Who is called."""
         return self.who if isinstance(self.who, Group) else self.who()
 

@@ -81,7 +81,7 @@ class NightsAndDays(Rulebook):
         yield from find_left_over(town)
         quiet_rounds, stalemate = 0, town.setup.option("stalemate")
         for number in count(1):
-            deaths = town.deaths
+            graves = town.graves
             for moment in self.moments:
                 if not moment.is_in(town):
                     continue
@@ -92,7 +92,7 @@ class NightsAndDays(Rulebook):
                 yield from moment.script(self, town)
                 if town.outcome:
                     return
-            quiet_rounds = quiet_rounds + 1 if town.deaths == deaths else 0
+            quiet_rounds = quiet_rounds + 1 if town.graves == graves else 0
             if 0 < quiet_rounds == stalemate:
                 end(town, Outcome((), ()))
                 return

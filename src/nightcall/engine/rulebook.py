@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = [
     "RULEBOOKS",
     "Death",
+    "Deaths",
     "Option",
     "Outcome",
     "Rulebook",
@@ -68,6 +69,22 @@ Spares: TypeAlias = "Callable[[Town, Death], bool]"
 Happens: TypeAlias = "Callable[[Town, Death], None]"
 Follows: TypeAlias = "Callable[[Town, Death], Script[list[Death]]]"
 End: TypeAlias = "Callable[[Town], Outcome | None]"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deaths:
+    """All that a book says of deaths: what spares a life, what follows, what is told of them."""
+
+    spares: Mapping[str, tuple[Spares, ...]] = field(default_factory=dict)
+    """What spares a life, by the cause that threatens it: questions, asked at the moment that the death strikes."""
+    when_spared: Mapping[str, tuple[Happens, ...]] = field(default_factory=dict)
+    """What happens where such a death has spared its victim."""
+    follows: tuple[Follows, ...] = ()
+    """What follows from a death, each worked out to its end."""
+    hushed: tuple[str, ...] = ()
+    """Of which deaths all hear only that somebody has died."""
+    reveals: "Callable[[Town, Seat], str]" = lambda town, seat: town.role(seat).id
+    """What is shown to all of a dead player's card, if anything."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,16 +133,8 @@ class Rulebook:
     first_night: Night
     night: Night = NO_NIGHT
     """Every later night, where there is one."""
-    spares: Mapping[str, tuple[Spares, ...]] = field(default_factory=dict)
-    """What spares a life, by the cause that threatens it; judged at the moment that the death strikes."""
-    when_spared: Mapping[str, tuple[Happens, ...]] = field(default_factory=dict)
-    """What happens where such a death has spared its victim."""
-    after_death: tuple[Follows, ...] = ()
-    """What follows from a death, each worked out to its end."""
-    hushed: tuple[str, ...] = ()
-    """Of which deaths all hear only that somebody has died."""
-    reveals: "Callable[[Town, Seat], str]" = lambda town, seat: town.role(seat).id
-    """What is shown to all of a dead player's card, if anything."""
+    deaths: Deaths = Deaths()
+    """What a death meets, and what it brings about."""
     unveils: tuple[Note, ...] = ()
     """What the moderator has noted and all may read when the game is over."""
     ends: tuple[End, ...] = ()

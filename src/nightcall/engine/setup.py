@@ -162,8 +162,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
                 raise Refused("seat-twice", seat=name)
         if self.deal and set(self.deal) != set(self.seats):
             raise Refused("deal-not-seats")
-        told = bool(self.deal) or self.unknown
-        least, most = (1, MOST_SEATS) if told else (book.seats[0], book.seats[-1])
+        is_dealt = bool(self.deal) or self.unknown
+        least, most = (1, MOST_SEATS) if is_dealt else (book.seats[0], book.seats[-1])
         if not least <= len(self.seats) <= most:
             raise Refused("seat-count", rulebook=book.id, seats=len(self.seats), least=least, most=most)
 

@@ -42,6 +42,8 @@ MOST_SETS = 256
 """For how many sets of cards the cues are remembered."""
 
 Votes: TypeAlias = Mapping[Seat, Seat]
+Part: TypeAlias = Event | Call | Unheard
+"""What a night is made of: a cue, a call, something unheard."""
 
 
 class Spoken(Struct, frozen=True):
@@ -70,7 +72,7 @@ class SingleNight(Rulebook):
     outcome: Callable[[Mapping[Seat, Role], list[Seat]], Outcome]
     """Who wins, when these have died."""
 
-    def steps(self, setup: Setup) -> "list[Event | Call | Unheard]":
+    def steps(self, setup: Setup) -> list[Part]:
         """The night with this set of cards: the same for every deal, so it is worked out once."""
         key = (setup.set_of_cards, *setup.options.items())
         if key not in self._steps:
@@ -80,10 +82,10 @@ class SingleNight(Rulebook):
         return self._steps[key]
 
     @cached_property
-    def _steps(self) -> "dict[object, list[Event | Call | Unheard]]":
+    def _steps(self) -> dict[object, list[Part]]:
         return {}
 
-    def _work_out_steps(self, setup: Setup) -> "Iterator[Event | Call | Unheard]":
+    def _work_out_steps(self, setup: Setup) -> Iterator[Part]:
         """Each call that is made between the cues that begin and end it; what is unheard in its place."""
         yield self._cue(NightFell())
         for step in self.first_night.steps:

@@ -60,12 +60,12 @@ class Town:
         self.left_over = ""
         """The card that nobody was dealt, where one was left over."""
         self.talking = False
-        self.deaths = 0
+        self.graves = 0
         self.stirred: set[Seat] = set()
         """Who has been up and about tonight."""
         self.called_tonight: list[str] = []
         """Who has been called tonight, in order."""
-        self.found: set[str] = set()
+        self.named: set[str] = set()
         """The characters whose holders the moderator has named, where the deal is unknown."""
         self._roles: dict[Seat, Role] = {}
         self._held: dict[str, tuple[Seat, ...]] = {}
@@ -215,7 +215,7 @@ class Town:
 
     def bury(self, seat: str) -> None:
         """Take the dead out of the circle."""
-        self.deaths += 1
+        self.graves += 1
         if seat in self.beasts:
             self.beasts = tuple(beast for beast in self.beasts if beast != seat)
             return

@@ -4,6 +4,9 @@ A view is a fold over the events that reach the viewer: who lives, what is shown
 things are added from the town: the phase and who may talk, which are public, and the moderator's trails. The viewer's
 events have their own numbering, for a gap would tell that something happened. The moderator's view is the same fold
 over all events.
+
+Why upward: where secrets are cut out of a whole, one that is new is shown until somebody remembers it; here it is
+hidden until somebody shows it.
 """
 
 from collections.abc import Iterable

@@ -44,16 +44,16 @@ def open_part(plan: Plan) -> Plan:
 def setup_of(plan: Plan, seats: tuple[str, ...], seed: int) -> Setup:
     """The setup that a plan means for those who are seated, or a refusal that says what is missing."""
     book = rulebook_named(plan.rulebook)
-    told = bool(plan.deal or plan.unknown)
+    by_hand = bool(plan.deal or plan.unknown)
     beside = {key: chosen for key in KEYS if (chosen := getattr(plan, key))}
-    if not told:
+    if not by_hand:
         book.check_seats(len(seats))
         if not plan.cards:
             beside = {**book.suggests_beside(len(seats)), **beside}
     return Setup(
         rulebook=plan.rulebook,
         seats=seats,
-        cards=() if plan.deal else tuple(plan.cards) or (() if told else _suggested(plan, len(seats), seed)),
+        cards=() if plan.deal else tuple(plan.cards) or (() if by_hand else _suggested(plan, len(seats), seed)),
         deal=plan.deal,
         center=tuple(plan.center),
         options=plan.options,

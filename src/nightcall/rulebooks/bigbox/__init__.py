@@ -34,7 +34,7 @@ from nightcall.rulebooks.roles.villager import Villager
 from nightcall.rulebooks.roles.werewolf import Werewolf
 from nightcall.rulebooks.roles.witch import Witch, saved
 from nightcall.rulebooks.village import VILLAGE_BOOK
-from nightcall.rules import Night, Option, last_act
+from nightcall.rules import Deaths, Night, Option, last_act
 
 __all__ = ["BIG_BOX"]
 
@@ -82,11 +82,13 @@ BIG_BOX = replace(
         DEVOURED: Nobody("nobody-devoured", after=Werewolf),
         BITTEN: Nobody("nobody-bitten", after=Vampire),
     },
-    spares={
-        **dict.fromkeys((DEVOURED, BITTEN), SAFE_FROM_PACKS),
-        **dict.fromkeys((POISONED, STABBED, HUNTED), (blessed,)),
-    },
-    after_death=(wrong_prey, broken_heart, last_act, bequest, dog_follows),
+    deaths=Deaths(
+        spares={
+            **dict.fromkeys((DEVOURED, BITTEN), SAFE_FROM_PACKS),
+            **dict.fromkeys((POISONED, STABBED, HUNTED), (blessed,)),
+        },
+        follows=(wrong_prey, broken_heart, last_act, bequest, dog_follows),
+    ),
     bars=(*VILLAGE_BOOK.bars, guarded_by_the_dog),
     ends=(everyone_is_dead, one_team_lives),
     cites={

@@ -30,7 +30,7 @@ from nightcall.rulebooks.roles.sorcerer import Sorcerer
 from nightcall.rulebooks.roles.villager import Villager
 from nightcall.rulebooks.roles.werewolf import Werewolf, only_meet
 from nightcall.rulebooks.roles.witch import Magician, saved
-from nightcall.rules import Call, Night, Option, Unheard, be_noted, last_act
+from nightcall.rules import Call, Deaths, Night, Option, Unheard, be_noted, last_act
 
 __all__ = ["CLASSIC_BOOK"]
 
@@ -77,15 +77,17 @@ CLASSIC_BOOK = NightsAndDays(
     packs={"werewolf": DEVOURED},
     dawn=(HEARTBROKEN, POISONED, DEVOURED),
     nobody={DEVOURED: Nobody("nobody-devoured", after=Werewolf, at_first="moderator-devoured")},
-    hushed=(HEARTBROKEN, POISONED, DEVOURED),
-    reveals=as_the_table_plays,
-    spares={
-        DEVOURED: (saved, protects_by_night),
-        POISONED: (protects_by_night,),
-        **dict.fromkeys(("hanged", "shot"), (protects_by_day,)),
-    },
-    when_spared=dict.fromkeys(("hanged", "shot"), (comes_to_light,)),
-    after_death=(last_act, heart_breaks_at_night),
+    deaths=Deaths(
+        hushed=(HEARTBROKEN, POISONED, DEVOURED),
+        reveals=as_the_table_plays,
+        spares={
+            DEVOURED: (saved, protects_by_night),
+            POISONED: (protects_by_night,),
+            **dict.fromkeys(("hanged", "shot"), (protects_by_day,)),
+        },
+        when_spared=dict.fromkeys(("hanged", "shot"), (comes_to_light,)),
+        follows=(last_act, heart_breaks_at_night),
+    ),
     bars=(),
     tie=lambda town, votes: "no",
     trial=lambda town: duel if town.setup.option("gallows") == "duel" else one_by_one,

@@ -23,7 +23,7 @@ from nightcall.rulebooks.roles.witch import Witch, saved
 from nightcall.rulebooks.village.advice import ADVICE
 from nightcall.rulebooks.village.ends import only_the_pack_lives, stood_today, the_pack_is_dead
 from nightcall.rulebooks.village.sets import SETS, SETS_WITHOUT_THE_MAYOR
-from nightcall.rules import Night, Option, last_act
+from nightcall.rules import Deaths, Night, Option, last_act
 
 __all__ = ["VILLAGE_BOOK"]
 
@@ -51,8 +51,10 @@ VILLAGE_BOOK = NightsAndDays(
     packs={"werewolf": DEVOURED},
     dawn=(POISONED, DEVOURED),
     nobody={DEVOURED: Nobody("nobody-devoured", after=Werewolf)},
-    spares={DEVOURED: (saved, healed, under_protection)},
-    after_death=(broken_heart, last_act, bequest),
+    deaths=Deaths(
+        spares={DEVOURED: (saved, healed, under_protection)},
+        follows=(broken_heart, last_act, bequest),
+    ),
     bars=(stood_today,),
     tie=mayors_vote,
     ends=(the_pack_is_dead, only_the_pack_lives),
