@@ -1,6 +1,6 @@
 """`make bench`: everything in one run."""
 
-from bench import bigbox, books, onenight, village
+from bench import bigbox, books, onenight, players, village
 
 books.print_books()
 print()
@@ -9,3 +9,5 @@ print()
 onenight.print_speeds()
 print()
 bigbox.main()
+print()
+players.print_decisions()

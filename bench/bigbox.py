@@ -6,14 +6,14 @@ book is in the set; at 8 it is the suggested one.
 
 from contextlib import suppress
 from functools import partial
-from random import Random
 from statistics import mean
 from time import process_time
 
 from bench.village import memory_of
 from nightcall import Game, Setup
+from nightcall.bots import Dice
 from nightcall.engine.rulebook import rulebook_named
-from nightcall.lab.players import random
+from nightcall.lab.company import Seating
 from nightcall.lab.simulate import MOST_ANSWERS, Endless, play, play_games
 
 __all__ = ["main"]
@@ -45,7 +45,7 @@ def table(seats: int, seed: int = 0) -> Setup:
 def speed(seats: int, turn: int) -> tuple[float, float, float]:
     """Answers and games a second, and answers a game, of one turn."""
     started = process_time()
-    answers = play_games(table(seats), random, turn, MOST_ANSWERS, range(GAMES[seats])).answers
+    answers = play_games(table(seats), Seating(Dice), turn, MOST_ANSWERS, range(GAMES[seats])).answers
     spent = process_time() - started
     return answers / spent, GAMES[seats] / spent, answers / GAMES[seats]
 
@@ -67,7 +67,7 @@ def played(seed: int, most: int = MOST_ANSWERS) -> Game:
     """A game of 50 seats, played so far or to its end."""
     game = Game(table(50, seed))
     with suppress(Endless):  # it was to stop before its end
-        play(game, random, Random(seed), most)
+        play(game, Dice, seed, most=most)
     return game
 
 

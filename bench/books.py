@@ -3,8 +3,9 @@
 from time import process_time
 
 from nightcall import Setup
+from nightcall.bots import Dice
 from nightcall.engine.rulebook import Rulebook, bound
-from nightcall.lab.players import random
+from nightcall.lab.company import Seating
 from nightcall.lab.simulate import MOST_ANSWERS, play_games
 
 __all__ = ["print_books"]
@@ -31,7 +32,7 @@ def print_books() -> None:
         speeds = []
         for turn in range(TURNS):
             started = process_time()
-            answers = play_games(setup, random, turn, MOST_ANSWERS, range(games)).answers
+            answers = play_games(setup, Seating(Dice), turn, MOST_ANSWERS, range(games)).answers
             spent = process_time() - started
             speeds.append((games / spent, answers / spent))
         best, answered = max(speeds)

@@ -6,8 +6,9 @@ from time import process_time
 
 from bench.plain_onenight import PlainNight
 from nightcall import Setup
+from nightcall.bots import Dice
 from nightcall.engine.rulebook import rulebook_named
-from nightcall.lab.players import random
+from nightcall.lab.company import Seating
 from nightcall.lab.simulate import MOST_ANSWERS, play_games
 
 __all__ = ["print_speeds"]
@@ -21,7 +22,7 @@ SETUP = Setup(rulebook="onenight", seats=tuple(f"P{number}" for number in range(
 
 def engine_games(turn: int) -> int:
     """Play games with the engine and return the answers given."""
-    return play_games(SETUP, random, turn, MOST_ANSWERS, range(GAMES)).answers
+    return play_games(SETUP, Seating(Dice), turn, MOST_ANSWERS, range(GAMES)).answers
 
 
 def plain_games(turn: int) -> int:

@@ -14,8 +14,9 @@ from typing import Any
 
 from bench.plain_village import PlainVillage
 from nightcall import MODERATOR, PUBLIC, Game, Setup
+from nightcall.bots import Dice
 from nightcall.engine.rulebook import rulebook_named
-from nightcall.lab.players import random
+from nightcall.lab.company import Seating
 from nightcall.lab.simulate import MOST_ANSWERS, play, play_games
 
 TURNS = 5
@@ -30,7 +31,7 @@ def table(seats: int, seed: int) -> Setup:
 
 def engine_games(seats: int, turn: int) -> int:
     """Play games with the engine and return the answers given."""
-    return play_games(table(seats, 0), random, turn, MOST_ANSWERS, range(GAMES[seats])).answers
+    return play_games(table(seats, 0), Seating(Dice), turn, MOST_ANSWERS, range(GAMES[seats])).answers
 
 
 def plain_games(seats: int, turn: int) -> int:
@@ -66,7 +67,7 @@ def speeds() -> dict[Any, tuple[float, float]]:
 def played(seats: int, seed: int) -> Game:
     """A game played out."""
     game = Game(table(seats, seed))
-    play(game, random, Random(seed))
+    play(game, Dice, seed)
     return game
 
 

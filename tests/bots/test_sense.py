@@ -1,4 +1,4 @@
-"""Plain good sense, case by case: what a bot does with what its view tells."""
+"""Plain good sense, case by case: what a bot does with what it was told."""
 
 import ast
 from pathlib import Path
@@ -7,30 +7,39 @@ from typing import Any
 import pytest
 
 import nightcall.bots
-from nightcall import Game, Setup
-from nightcall.bots.sense import Answer, answer, claim
+from nightcall import Ask, Game, Setup
+from nightcall.bots import Outset, Sense
+from nightcall.engine.ask import Choice, Each
+from nightcall.lab import play
 from nightcall.testing.games import learned
+from tests.bots.company import told
 
 SEEDS = range(25)
 DEAL = {"Ann": "werewolf", "Ben": "werewolf", "Cem": "seer", "Dan": "witch", "Eve": "healer", "Fay": "hunter"}
 
 
-def says(game: Game, seat: str) -> set[Any]:
+def answers(game: Game, seat: str, seeds: range = SEEDS) -> list[Choice]:
+    """What bots in this seat answer, each with a seed of its own."""
+    ask = game.ask_of(seat)
+    assert ask
+    return [told(game, seat, seed).answer(ask) for seed in seeds]
+
+
+def says(game: Game, seat: str) -> set[Choice]:
     """All that a bot in this seat would answer, whatever its seed."""
-    answers = [answer(game.view(seat), seed) for seed in SEEDS]
-    return {what if isinstance(what, str) else tuple(what) for _, what in filter(None, answers)}
+    return set(answers(game, seat))
 
 
 def claims(game: Game, seat: str) -> set[str | None]:
     """All that a bot in this seat would claim, whatever its seed."""
-    return {claim(game.view(seat), seed) for seed in SEEDS}
+    return {told(game, seat, seed).claim(Outset.of(game.seats, game.events).may_claim) for seed in SEEDS}
 
 
-def night(game: Game, **answers: Answer) -> Game:
+def night(game: Game, **chosen: str) -> Game:
     """Play a night in which each verb is answered so; what is not named is declined if it may be."""
     while game.phase.startswith("night") and game.outcome is None:
         ask = game.asks[0]
-        game.answer(ask.seat, ask.verb, answers.get(ask.verb) or ("pass" if ask.may_pass else ask.choices[0]))
+        game.answer(ask.seat, ask.verb, chosen.get(ask.verb) or ("pass" if ask.may_pass else ask.choices[0]))
     return game
 
 
@@ -49,33 +58,29 @@ def one_night(center: str, **deal: str) -> Game:
 # -- a bot -----------------------------------------------------------------------------------------------------------
 
 
-def test_nothing_is_answered_where_nothing_is_asked() -> None:
-    assert answer(village().view("Fay"), 1) is None
-
-
-@pytest.mark.parametrize("more", [{}, {"may_pass": True}, {"count": [2, 3]}, {"choices": [["Ben", "Cem"], ["Cem"]]}])
+@pytest.mark.parametrize(
+    "more",
+    [
+        {},
+        {"may_pass": True},
+        {"count": (2, 3)},
+        {"options": (("Ben", "Cem"), ("Cem",))},
+        {"options": (), "may_pass": True},
+    ],
+)
 def test_a_verb_of_the_future_gets_any_answer_on_offer(more: dict[str, Any]) -> None:
-    ask: dict[str, Any] = {
-        "verb": "sing",
-        "choices": ["Ben", "Cem", "Dan"],
-        "may_pass": False,
-        "rule": "X-1",
-    } | more
-    view = village().view("Ann") | {"asks": [ask]}
-    given = [what for _, what in filter(None, (answer(view, seed) for seed in SEEDS))]
-    assert len({str(what) for what in given}) > 1
-    for what in given:
-        if "count" in ask:
-            assert 2 <= len(what) == len(set(what)) <= 3
-        else:
-            assert what in ask["choices"] or (what == "pass" and ask["may_pass"])
+    ask = Ask("Ann", Each(("Ann",), "sing", **({"options": ("Ben", "Cem", "Dan")} | more)), str)
+    given = [told(village(), "Ann", seed).answer(ask) for seed in SEEDS]
+    assert len(set(given)) > 1 or not ask.choices
+    assert all(map(ask.allows, given))
 
 
-def test_a_bot_may_know_views_and_rules_and_nothing_of_games() -> None:
+def test_a_bot_may_know_events_and_rules_and_nothing_of_games_nor_of_what_others_answer() -> None:
     for page in Path(nightcall.bots.__path__[0]).glob("*.py"):
-        tree = ast.walk(ast.parse(page.read_text("utf-8")))
+        tree = list(ast.walk(ast.parse(page.read_text("utf-8"))))
         imported = {node.module for node in tree if isinstance(node, ast.ImportFrom)}
         assert not imported & {f"nightcall.engine.{room}" for room in ("game", "town", "setup", "view", "log")}
+        assert not {node.attr for node in tree if isinstance(node, ast.Attribute)} & {"answers", "left", "missing"}
 
 
 # -- the pack --------------------------------------------------------------------------------------------------------
@@ -155,8 +160,7 @@ def test_a_healer_protects_a_seer_who_has_stepped_forward() -> None:
     for seat, verb in (("Ann", "devour"), ("Ben", "devour"), ("Cem", "see")):
         game.answer(seat, verb, "Dan")
     game.answer("Dan", "poison", "pass")
-    picks = [answer(game.view("Eve"), seed) for seed in SEEDS]
-    assert picks.count(("heal", "Cem")) > 15
+    assert answers(game, "Eve").count("Cem") > 15
 
 
 # -- others ----------------------------------------------------------------------------------------------------------
@@ -198,8 +202,7 @@ def test_a_cobbler_wants_to_hang() -> None:
 
 def test_a_village_without_a_hint_mostly_passes() -> None:
     game = night(village(Cem="villager"))
-    answers = [answer(game.view("Cem"), seed) for seed in range(100)]
-    assert 50 < answers.count(("nominate", "pass")) < 95
+    assert 50 < answers(game, "Cem", range(100)).count("pass") < 95
 
 
 # -- a single night --------------------------------------------------------------------------------------------------
@@ -252,15 +255,5 @@ def test_bots_play_on_where_nobody_is_of_the_village(seed: int) -> None:
     names = tuple(f"P{number}" for number in range(8))
     cards = ("werewolf",) * 4 + ("vampire",) * 4
     game = Game(Setup(rulebook="bigbox", seats=names, cards=cards, seed=seed))
-    for _ in range(3000):
-        if game.outcome:
-            return
-        for seat in names:
-            wanted = claim(game.view(seat), seed) if game.may_talk(seat) else None
-            if wanted:
-                game.claim(seat, wanted)
-        (ask, *_) = game.asks
-        said = answer(game.view(ask.seat), seed)
-        assert said
-        game.answer(ask.seat, *said)
-    raise AssertionError("this game does not end")
+    assert play(game, Sense, seed, most=3000)
+    assert game.outcome

@@ -10,10 +10,11 @@ import pytest
 from rich.console import Console, RenderableType
 
 from nightcall import Setup
-from nightcall.bots.sense import answer, claim
+from nightcall.bots import Outset, Sense
 from nightcall.cli.main import main
 from nightcall.cli.play import NAMES, Misread, lay_table, sit_down, understand
 from nightcall.cli.screen import Screen, View
+from nightcall.engine.event import Event
 from tests.spoken import ENGLISH
 
 FIRST = ("1", "1 2")
@@ -261,24 +262,25 @@ def test_in_the_only_day_the_bots_have_spoken_before_the_person_votes(screens: S
 
 
 @pytest.mark.parametrize("rulebook", ["village", "bigbox", "classic", "onenight", "daybreak"])
-def test_a_bot_thinks_with_its_own_view_and_its_own_chance(rulebook: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    thoughts: dict[str, set[int]] = {}
+def test_a_bot_thinks_with_what_reaches_its_seat_and_with_its_own_chance(
+    rulebook: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seeds: dict[str, int] = {}
 
-    def spied(think: Callable[[View, int], object]) -> Callable[[View, int], object]:
-        def thinking(view: View, seed: int) -> object:
-            thoughts.setdefault(view["you"], set()).add(seed)
-            return think(json.loads(json.dumps(view)), seed)
+    class Spied(Sense):
+        def __init__(self, seat: str, outset: Outset, seed: int) -> None:
+            super().__init__(seat, outset, seed)
+            seeds[seat] = seed
 
-        return thinking
+        def learn(self, event: Event) -> None:
+            assert event.reaches(self.seat)
+            super().learn(event)
 
-    monkeypatch.setattr("nightcall.cli.play.answer", spied(answer))
-    monkeypatch.setattr("nightcall.cli.play.claim", spied(claim))
+    monkeypatch.setattr("nightcall.cli.play.Sense", Spied)
     setup = lay_table(rulebook, 6 if rulebook == "daybreak" else 8, None, None, (), "Robin", 3)
     played(setup, cycle(FIRST))
-    seeds = set.union(*thoughts.values())
-    assert set(thoughts) <= set(setup.seats[1:])
-    assert len(seeds) == len(thoughts)
-    assert setup.seed not in seeds
+    assert tuple(seeds) == setup.seats[1:]
+    assert len({setup.seed, *seeds.values()}) == len(setup.seats)
 
 
 def test_the_person_is_heard_first() -> None:

@@ -53,6 +53,8 @@ def test_a_table_says_who_won_how_often_and_how_long_it_took(monkeypatch: pytest
         ("village", "--players-are", "coin", "--cards", "werewolf=2,villager=6", "--seed", "5"),
         ("village", "--option", "stalemate=2", "--option", "mayor=open", "--seed=-3"),
         ("village", "--jobs", "2"),
+        ("village", "--players-are", "sense"),
+        ("village", "--village", "sense", "--werewolf", "random", "--players-are", "coin"),
     ],
 )
 def test_the_last_line_is_json_and_adds_up(
@@ -95,6 +97,23 @@ def test_the_usual_set_is_the_mixed_one(monkeypatch: pytest.MonkeyPatch, capsys:
     assert cards[0] == cards[1] != cards[2]
 
 
+@pytest.mark.parametrize("book", ["village", "bigbox", "classic", "onenight", "daybreak"])
+def test_each_book_is_played_by_players_of_sense_and_by_one_team_of_them(
+    book: str, monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    shares = []
+    for arguments in (("--players-are", "sense", "--village", "random"), ("--village", "sense")):
+        assert run(monkeypatch, book, "--games", "100", "--json", *arguments) == 0
+        shares.append(last_line(capsys.readouterr().out)["won"]["village"])
+    assert shares[0] < shares[1]
+
+
+def test_the_line_says_who_played(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
+    assert run(monkeypatch, "village", "--games", "1", "--json", "--players-are", "coin", "--village", "sense") == 0
+    line = last_line(capsys.readouterr().out)
+    assert (line["players_are"], line["teams"]) == ("coin", {"village": "sense"})
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -115,6 +134,11 @@ def test_the_usual_set_is_the_mixed_one(monkeypatch: pytest.MonkeyPatch, capsys:
         ("--players=-8",),
         ("--players-are", "wise"),
         ("--players-are", ""),
+        ("--village", "wise"),
+        ("--village",),
+        ("--village", "sense", "--village", "coin"),
+        ("--vampire", "sense"),
+        ("--voice", "sense"),
         ("--set", "wizards"),
         ("--set", ""),
         ("--set", "mixed", "--cards", "werewolf=2,villager=6"),

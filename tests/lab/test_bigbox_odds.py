@@ -21,9 +21,10 @@ from math import sqrt
 
 import pytest
 
+from nightcall.bots import Coin
 from nightcall.cli.laying import NAMES
 from nightcall.engine.setup import Setup
-from nightcall.lab import coin, simulate
+from nightcall.lab import simulate
 from tests.lab.test_exact_odds import ODDS, at_nightfall
 
 BITTEN = {
@@ -62,7 +63,7 @@ def table(kind: str, seats: int, prowling: int) -> Setup:
 
 def assert_odds(kind: str, seats: int, prowling: int, exact: Fraction, games: int, jobs: int) -> None:
     """Play games and hold the village's wins against the exact odds; somebody wins every one."""
-    tally = simulate(table(kind, seats, prowling), coin, games=games, seed=seats, jobs=jobs)
+    tally = simulate(table(kind, seats, prowling), Coin, games=games, seed=seats, jobs=jobs)
     measured = tally.share("village")
     deviation = (measured - float(exact)) / sqrt(exact * (1 - exact) / tally.games)
     print(

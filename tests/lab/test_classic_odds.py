@@ -18,9 +18,10 @@ from math import sqrt
 
 import pytest
 
+from nightcall.bots import Coin
 from nightcall.cli.laying import NAMES
 from nightcall.engine.setup import Setup
-from nightcall.lab import coin, simulate
+from nightcall.lab import simulate
 from tests.lab.test_exact_odds import at_nightfall as at_nightfall_in_village
 
 ODDS = {
@@ -74,7 +75,7 @@ def test_the_village_wins_as_often_as_it_should(
     exact = ODDS[seats, wolves]
     cards = ("werewolf",) * wolves + ("villager",) * (seats - wolves)
     setup = Setup(rulebook="classic", seats=NAMES[:seats], cards=cards)
-    tally = simulate(setup, coin, games=games_per_cell, seed=seats, jobs=jobs_per_cell)
+    tally = simulate(setup, Coin, games=games_per_cell, seed=seats, jobs=jobs_per_cell)
     measured = tally.share("village")
     deviation = (measured - float(exact)) / sqrt(exact * (1 - exact) / tally.games)
     print(

@@ -4,12 +4,12 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 from math import comb, sqrt
-from random import Random
 
 import pytest
 
-from nightcall import Game, Setup
-from nightcall.engine.ask import Choice, Question
+from nightcall import Ask, Game, Setup
+from nightcall.bots.chance import Chance
+from nightcall.engine.ask import Choice
 from nightcall.lab import play
 
 SEATS = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus")
@@ -26,12 +26,11 @@ STILL = {
 RESTLESS = ("werewolf", "werewolf", "seer", "robber", "troublemaker", "drunk", "insomniac", "villager")
 
 
-def never_passing(question: Question, seat: str, chance: Random) -> Choice:
-    """Answer anything on offer, all as likely, and never decline."""
-    if question.count:
-        return tuple(chance.sample(list(question.options), question.count[0]))  # type: ignore[arg-type]  # words
-    choices = question.choices(seat)
-    return choices[int(chance.random() * len(choices))]
+class NeverPassing(Chance):
+    """Answers anything on offer, all as likely, and never declines."""
+
+    def answer(self, ask: Ask) -> Choice:
+        return self.anything(ask)
 
 
 def exact(seats: int) -> Fraction:
@@ -60,7 +59,7 @@ def deviation(cards: tuple[str, ...], seats: int, odds: Fraction, games: int) ->
     won = 0
     for number in range(games):
         game = Game(Setup(rulebook="onenight", seats=SEATS[:seats], cards=cards, seed=number))
-        play(game, never_passing, Random(f"night {seats} {number}"))
+        play(game, NeverPassing, number)
         won += bool(game.outcome and "village" in game.outcome.teams)
     return (won - games * float(odds)) / sqrt(games * float(odds * (1 - odds)))
 

@@ -1,21 +1,22 @@
-"""Players of the lab: only legal answers, and as much chance as they promise."""
+"""All kinds of players: only legal answers; and those who leave it to chance have as much of it as they promise."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import sqrt
-from random import Random
 from typing import Any
 
 import pytest
 
 from nightcall import Ask, Game, Refused, Setup
+from nightcall.bots import PLAYERS, Coin, Dice, Kind, Outset, Player, player_named
 from nightcall.cli.laying import NAMES
-from nightcall.engine.ask import PASS, YES_OR_NO, Choice, Each, Question
-from nightcall.engine.event import Died
+from nightcall.engine.ask import PASS, YES_OR_NO, Choice, Each
+from nightcall.engine.event import Died, Opened
 from nightcall.engine.rulebook import Rulebook, bound
-from nightcall.lab import PLAYERS, coin, play, player_named, random
+from nightcall.lab import play
 
-KINDS = sorted(PLAYERS)
+KINDS = list(PLAYERS.values())
+TABLE = Outset(NAMES, Opened("village", {}, {}))
 
 
 def asked(options: Sequence[Choice], seats: tuple[str, ...] = ("Ann",), **more: Any) -> list[Ask]:
@@ -24,10 +25,15 @@ def asked(options: Sequence[Choice], seats: tuple[str, ...] = ("Ann",), **more: 
     return [Ask(seat, question, str) for seat in seats]
 
 
-def answered(asks: Sequence[Ask], kind: str, chance: Random) -> list[Choice]:
-    """What all who are asked say, one after the other."""
+def sit(kind: Kind, seed: int) -> Player:
+    """A player who sits down."""
+    return kind(NAMES[0], TABLE, seed)
+
+
+def answered(asks: Sequence[Ask], player: Player) -> list[Choice]:
+    """What all who are asked say, one after the other, if one player answers for all of them."""
     for ask in asks:
-        ask.question.take(ask.seat, ask.question.check(ask.seat, PLAYERS[kind](ask.question, ask.seat, chance)))
+        ask.question.take(ask.seat, ask.question.check(ask.seat, player.answer(ask)))
     return list(asks[0].question.answers.values())
 
 
@@ -51,15 +57,11 @@ def setups(book: Rulebook) -> Iterator[Setup]:
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_answer_is_legal_in_every_suggested_set(book: Rulebook, kind: str) -> None:
-    def watched(question: Question, seat: str, chance: Random) -> Choice:
-        answer = PLAYERS[kind](question, seat, chance)
-        question.check(seat, answer)  # an illegal one is refused
-        return answer
-
+def test_every_answer_is_legal_in_every_suggested_set(book: Rulebook, kind: Kind) -> None:
     for setup in setups(book):
         game = Game(setup)
-        assert play(game, watched, Random(setup.seed)) == len(game.record()["acts"])
+        answers = play(game, kind, setup.seed)  # an illegal one would be refused
+        assert answers == sum(verb != "claim" for _, verb, _ in game.record()["acts"])
         assert game.outcome
 
 
@@ -78,13 +80,13 @@ def test_every_answer_is_legal_in_every_suggested_set(book: Rulebook, kind: str)
         {"options": (), "may_pass": True},
     ],
 )
-def test_every_answer_is_legal_whatever_is_asked(kind: str, more: dict[str, Any]) -> None:
+def test_every_answer_is_legal_whatever_is_asked(kind: Kind, more: dict[str, Any]) -> None:
     for seed in range(50):
-        answered(asked(**({"seats": NAMES[:4]} | more)), kind, Random(seed))  # an illegal one would be refused
+        answered(asked(**({"seats": NAMES[:4]} | more)), sit(kind, seed))  # an illegal one would be refused
 
 
 def test_a_kind_of_player_that_there_is_not_is_refused() -> None:
-    with pytest.raises(Refused, match="“wise”; there are: random, coin"):
+    with pytest.raises(Refused, match="“wise”; there are: random, coin and sense"):
         player_named("wise")
 
 
@@ -92,21 +94,21 @@ def test_a_kind_of_player_that_there_is_not_is_refused() -> None:
 
 
 def test_random_passes_half_the_time_and_else_answers_anything() -> None:
-    chance = Random(1)
+    player = sit(Dice, 1)
     [ask] = asked(NAMES[:4], may_pass=True)
-    found = Counter(random(ask.question, ask.seat, chance) for _ in range(4000))
+    found = Counter(player.answer(ask) for _ in range(4000))
     assert is_even(Counter({"pass": found.pop(PASS), "else": found.total()}), 2)
     assert is_even(found, 4)
 
 
 def test_random_names_any_pair() -> None:
-    chance = Random(2)
+    player = sit(Dice, 2)
     [ask] = asked(NAMES[:4], count=(2, 2))
-    assert is_even(Counter(frozenset(random(ask.question, ask.seat, chance)) for _ in range(3000)), 6)
+    assert is_even(Counter(frozenset(player.answer(ask)) for _ in range(3000)), 6)
 
 
 def test_random_answers_for_itself() -> None:
-    assert len(set(answered(asked(NAMES, seats=NAMES[:20]), "random", Random(3)))) > 10
+    assert len(set(answered(asked(NAMES, seats=NAMES[:20]), sit(Dice, 3)))) > 10
 
 
 # -- coin ----------------------------------------------------------------------------------------------------------
@@ -114,21 +116,21 @@ def test_random_answers_for_itself() -> None:
 
 @pytest.mark.parametrize("more", [{}, {"may_pass": True}, {"count": (2, 3)}])
 def test_coins_answer_alike_and_never_pass(more: dict[str, Any]) -> None:
-    chance = Random(4)
-    rounds = [answered(asked(NAMES[:9], seats=NAMES[:9], **more), "coin", chance) for _ in range(60)]
+    player = sit(Coin, 4)
+    rounds = [answered(asked(NAMES[:9], seats=NAMES[:9], **more), player) for _ in range(60)]
     assert all(len(set(answers)) == 1 for answers in rounds)
     assert PASS not in {answers[0] for answers in rounds}
     assert len({answers[0] for answers in rounds}) == 9 or more
 
 
 def test_coins_vote_yes() -> None:
-    assert answered(asked(YES_OR_NO, seats=NAMES[:5]), "coin", Random(5)) == ["yes"] * 5
+    assert answered(asked(YES_OR_NO, seats=NAMES[:5]), sit(Coin, 5)) == ["yes"] * 5
 
 
 def test_coins_name_the_same_player_who_names_another() -> None:
     for seed in range(40):
         seats = NAMES[:6]
-        answers = answered(asked(seats, seats=seats, apart=True), "coin", Random(seed))
+        answers = answered(asked(seats, seats=seats, apart=True), sit(Coin, seed))
         [(named, times), *_] = Counter(answers).most_common()
         assert times == 5
         assert answers[seats.index(named)] != named
@@ -140,7 +142,7 @@ def test_coins_hang_anyone_and_the_pack_eats_anyone_outside_it() -> None:
     eaten, hanged = Counter[str](), Counter[int]()
     for number in range(2000):
         game = Game(Setup(rulebook="village", deal=deal))
-        play(game, coin, Random(number))
+        play(game, Coin, number)
         first, second, *_ = [event.fact for event in game.events if isinstance(event.fact, Died)]
         assert (first.cause, second.cause) == ("devoured", "hanged")
         eaten[first.seat] += 1
@@ -156,7 +158,7 @@ def test_each_seat_is_first_to_speak_as_often_as_the_others() -> None:
     first: Counter[str] = Counter()
     for number in range(2000):
         game = Game(Setup(rulebook="village", deal=deal))
-        play(game, coin, Random(number))
+        play(game, Coin, number)
         first[next(seat for seat, verb, _ in game.record()["acts"] if verb == "nominate")] += 1
     pack = first.pop(NAMES[0])  # lives on the first day, and one of the others does not
     assert abs(pack / 2000 - 1 / 5) < 0.04

@@ -1,6 +1,5 @@
 """Many games: what comes of them depends on the seed alone, and adds up."""
 
-from random import Random
 from threading import Thread
 from typing import Any
 
@@ -8,9 +7,10 @@ import pytest
 from msgspec.structs import asdict
 
 from nightcall import Game, Refused, Setup
+from nightcall.bots import Coin, Dice, Kind, Sense
 from nightcall.cli.laying import NAMES, lay_table
 from nightcall.engine.rulebook import Rulebook, bound
-from nightcall.lab import Player, Tally, coin, interval, play, random, simulate
+from nightcall.lab import Tally, interval, play, simulate
 from nightcall.lab.simulate import Endless
 
 SETUP = lay_table("village", 8, "mixed", None, (), NAMES[0], 0)
@@ -24,10 +24,12 @@ def counted(tally: Tally) -> dict[str, Any]:
 # -- the seed alone ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("player", [random, coin])
-def test_the_same_seed_gives_the_same_result_whatever_the_jobs(player: Player) -> None:
-    alone, together = (counted(simulate(SETUP, player, games=330, seed=7, jobs=jobs)) for jobs in (1, 2))
-    assert alone == together != counted(simulate(SETUP, player, games=330, seed=8))
+@pytest.mark.parametrize(
+    ("kind", "teams"), [(Dice, {}), (Coin, {}), (Sense, {}), (Coin, {"village": Sense}), (Dice, {"werewolf": Coin})]
+)
+def test_the_same_seed_gives_the_same_result_whatever_the_jobs(kind: Kind, teams: dict[str, Kind]) -> None:
+    alone, together = (counted(simulate(SETUP, kind, teams=teams, games=330, seed=7, jobs=jobs)) for jobs in (1, 2))
+    assert alone == together != counted(simulate(SETUP, kind, teams=teams, games=330, seed=8))
 
 
 def test_a_game_is_the_same_however_many_others_are_played() -> None:
@@ -115,12 +117,12 @@ def test_the_interval_is_wilsons(times: int, games: int, least: float, most: flo
 )
 def test_numbers_that_make_no_sense_are_refused(more: dict[str, Any]) -> None:
     with pytest.raises(Refused, match=f"The number for “{next(iter(more))}” is"):
-        simulate(SETUP, random, **more)
+        simulate(SETUP, Dice, **more)
 
 
 def test_a_game_that_does_not_end_is_reported() -> None:
     with pytest.raises(Endless, match=r"^1[2-9]$"):
-        play(Game(SETUP), random, Random(1), most=12)
+        play(Game(SETUP), Dice, 1, most=12)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -131,4 +133,4 @@ def test_the_report_of_an_endless_game_names_its_number_and_seed(jobs: int) -> N
 
 def test_answers_are_counted() -> None:
     game = Game(SETUP)
-    assert play(game, random, Random(4)) == len(game.record()["acts"])
+    assert play(game, Dice, 4) == len(game.record()["acts"])

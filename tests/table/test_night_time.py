@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from nightcall import Game, Setup
-from nightcall.engine.ask import Choice, Each, Question, Script
+from nightcall import Ask, Game, Setup
+from nightcall.bots import Dice
+from nightcall.engine.ask import Choice, Each, Script
 from nightcall.engine.event import PUBLIC, Called, Died, Fell, Shown
 from nightcall.engine.rounds import NightsAndDays
 from nightcall.engine.rulebook import RULEBOOKS, bound
 from nightcall.engine.town import Town
 from nightcall.lab import play as play_game
-from nightcall.lab import random
 from nightcall.table.pace import Pace
 from nightcall.table.play import SUSPECT, Play
 from nightcall.testing.setups import any_setup
@@ -245,8 +245,9 @@ def test_only_what_everybody_sees_anyway_is_asked_openly(book: str, seeds: range
         chance = Random(seed)
         game = Game(any_setup(RULEBOOKS[book], chance))
 
-        def player(question: Question, seat: str, chance: Random) -> Choice:
-            assert question.openly is (question.verb in ("nominate", "second", "vote", "elect", "bequeath"))
-            return random(question, seat, chance)
+        class Listening(Dice):
+            def answer(self, ask: Ask) -> Choice:
+                assert ask.question.openly is (ask.verb in ("nominate", "second", "vote", "elect", "bequeath"))
+                return super().answer(ask)
 
-        play_game(game, player, chance)
+        play_game(game, Listening, seed)

@@ -1,20 +1,18 @@
-"""What a player does by day: nominate, second and vote, elect and bequeath, and say to be somebody.
+"""What a player does by day: nominate, second and vote, elect and bequeath, and claim to be somebody.
 
 A day does not drag on: nobody nominates twice in a day, nobody is nominated twice, and after a few nominations it is
 enough.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from nightcall.bots.memory import Memory, View
-from nightcall.bots.mind import Mind
-from nightcall.bots.suspicion import claims_of, left_of
-from nightcall.engine.ask import NO, PASS, YES
+from nightcall.bots.memory import Memory
+from nightcall.bots.mind import Mind, words
+from nightcall.engine.ask import NO, PASS, YES, Ask, Choice
+from nightcall.engine.event import Seat
 from nightcall.rulebooks.teams import VILLAGE
 
-__all__ = ["BY_DAY", "Answer", "whom_to_claim"]
-
-Answer = str | list[str]
+__all__ = ["BY_DAY", "whom_to_claim"]
 
 ENOUGH = 4
 """So many nominations are enough for a day."""
@@ -25,21 +23,22 @@ EAGER = 0.8
 MOB = 0.7
 """How likely a wolf joins when the village hangs one of its own."""
 DARING = 0.2
-"""How likely a wolf who stands on the gallows says to be somebody harmless."""
+"""How likely a wolf who stands on the gallows claims to be somebody harmless."""
 CLAIMS = 2
-"""So many different things somebody says to be, at the most."""
+"""So many different things somebody claims to be, at the most."""
 
 
 # -- the gallows ---------------------------------------------------------------------------------------------------
 
 
-def nominate(mind: Mind, ask: View) -> Answer:
+def nominate(mind: Mind, ask: Ask) -> Choice:
     """Nominate a known wolf at once, a suspect readily, anybody seldom, and nobody again and again."""
-    nominated = mind.memory.today("nominated")
-    over = len(nominated) >= ENOUGH or any(event["by"] == mind.you for event in nominated)
-    stood = [event["seat"] for event in nominated]
-    free = [seat for seat in mind.prey(ask["choices"]) if seat not in stood and seat != mind.you]
-    if over or not free:
+    nominated = mind.memory.nominated
+    if len(nominated) >= ENOUGH or any(nomination.by == mind.you for nomination in nominated):
+        return PASS
+    stood = [mind.you, *(nomination.seat for nomination in nominated)]
+    free = [seat for seat in mind.prey(words(ask)) if seat not in stood]
+    if not free:
         return PASS
     target = mind.worst(free)
     if mind.memory.is_foe(target) and not mind.memory.hunts:
@@ -48,17 +47,17 @@ def nominate(mind: Mind, ask: View) -> Answer:
     return target if mind.happens(likely) else PASS
 
 
-def second(mind: Mind, ask: View) -> Answer:
+def second(mind: Mind, ask: Ask) -> Choice:
     """Confirm a nomination when one would vote for it."""
-    nominee: str = ask["choices"][0]
+    [nominee] = words(ask)
     return nominee if would_hang(mind, nominee) else PASS
 
 
-def vote(mind: Mind, ask: View) -> Answer:
+def vote(mind: Mind, ask: Ask) -> Choice:
     """Vote yes or no on a nominee, or point at one of several."""
-    if YES in ask["choices"]:
-        return YES if would_hang(mind, ask["about"]["nominee"]) else NO
-    return point(mind, ask["choices"])
+    if YES in ask.choices:
+        return YES if would_hang(mind, ask.about["nominee"]) else NO
+    return point(mind, words(ask))
 
 
 def would_hang(mind: Mind, nominee: str) -> bool:
@@ -75,7 +74,7 @@ def would_hang(mind: Mind, nominee: str) -> bool:
     return mind.dread(nominee) > mind.usual_dread
 
 
-def point(mind: Mind, seats: list[str]) -> str:
+def point(mind: Mind, seats: Sequence[Seat]) -> Seat:
     """Point at the worst; where no wolf is left, each at the next in the circle, so that nobody dies."""
     memory = mind.memory
     if memory.is_single_night and memory.no_wolf_is_left() and memory.side == VILLAGE:
@@ -86,12 +85,12 @@ def point(mind: Mind, seats: list[str]) -> str:
     return mind.worst(mind.prey(seats) or seats)
 
 
-def trust(mind: Mind, ask: View) -> Answer:
+def trust(mind: Mind, ask: Ask) -> Choice:
     """Give an office or a gift to whom one trusts."""
-    return mind.best(ask["choices"])
+    return mind.best(words(ask))
 
 
-BY_DAY: Mapping[str, Callable[[Mind, View], Answer]] = {
+BY_DAY: Mapping[str, Callable[[Mind, Ask], Choice]] = {
     "nominate": nominate,
     "second": second,
     "vote": vote,
@@ -104,18 +103,18 @@ BY_DAY: Mapping[str, Callable[[Mind, View], Answer]] = {
 
 
 def whom_to_claim(mind: Mind) -> str | None:
-    """The card that a player wants to claim now, unless it was claimed before or must not be said."""
+    """The card that a player wants to claim now, unless it was claimed before or the rules would take notice."""
     memory = mind.memory
-    mine = [event["card"] for event in memory.events if event["kind"] == "claimed" and event["seat"] == mind.you]
+    if len(memory.claimed) >= CLAIMS:
+        return None
     card = told_at_once(mind) if memory.is_single_night else told_in_need(mind)
-    forbidden = memory.book.hears if memory.book else ()
-    return card if card and card not in (*mine, *forbidden) and len(mine) < CLAIMS else None
+    return card if card and card not in (*memory.claimed, *memory.book.hears) else None
 
 
 def told_at_once(mind: Mind) -> str | None:
-    """Say in the only day what was dealt; a wolf tells a story, and whoever wants to die says to be a wolf."""
+    """Say in the only day what was dealt; a wolf tells a story, and whoever wants to die claims to be a wolf."""
     memory = mind.memory
-    if claims_of(memory).get(mind.you):
+    if memory.claimed:
         return None
     if memory.wants_to_die:
         return a_wolf(memory)
@@ -128,7 +127,7 @@ def told_in_need(mind: Mind) -> str | None:
     """Step forward with a wolf that was found, or when standing on the gallows."""
     memory = mind.memory
     found = any(wolf and seat in memory.living for seat, wolf in memory.checked["see"].items())
-    stands = any(event["seat"] == mind.you for event in memory.today("nominated")[-1:])
+    stands = bool(memory.nominated) and memory.nominated[-1].seat == mind.you
     if memory.wants_to_die:
         return a_wolf(memory) if mind.today.random() < DARING else None
     if memory.hunts:
@@ -144,10 +143,10 @@ def a_wolf(memory: Memory) -> str | None:
 def harmless(mind: Mind) -> str | None:
     """A card to hide behind: one seen in the centre, else a plain villager, else one that nobody has claimed."""
     memory = mind.memory
-    told = list(claims_of(memory).values())
-    seen = [card for place, card in memory.holds.items() if place not in memory.seats]
+    told = list(memory.claims.values())
+    seen = memory.centre
     good = [card for card in (*seen, *memory.cards) if memory.team(card) == VILLAGE]
-    free = [card for card in good if told.count(card) < left_of(memory, card)] or good
+    free = [card for card in good if told.count(card) < memory.left_of(card)] or good
     if free and free[:1] == seen[:1]:
         return free[0]
     return "villager" if "villager" in free else next(iter(free), None)

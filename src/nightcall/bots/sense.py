@@ -1,38 +1,49 @@
 """A player of plain good sense, who answers whatever any book asks.
 
-It is a function of one seat's view and a seed, and of nothing else: the same view and seed, the same answer. It goes by
-facts and verbs, never by words; a verb that it does not know gets any answer that is on offer.
+It goes by facts and verbs, never by words; a verb that it does not know gets any answer that is on offer. Whatever it
+learns is taken in at once, so that a decision costs what is new and not the whole game again.
 """
 
-from nightcall.bots.day import BY_DAY, Answer, whom_to_claim
-from nightcall.bots.memory import View
+from collections.abc import Sequence
+
+from nightcall.bots.day import BY_DAY, whom_to_claim
+from nightcall.bots.memory import Memory
 from nightcall.bots.mind import Mind
 from nightcall.bots.night import BY_NIGHT, anything
-from nightcall.engine.ask import PASS
+from nightcall.bots.player import Outset, Player
+from nightcall.bots.suspicion import Suspicion
+from nightcall.engine.ask import PASS, Ask, Choice
+from nightcall.engine.event import Event, Seat
 
-__all__ = ["Answer", "answer", "claim"]
+__all__ = ["Sense"]
 
 VERBS = {**BY_DAY, **BY_NIGHT}
 
 
-def answer(view: View, seed: int) -> tuple[str, Answer] | None:
-    """Answer the first open question of a view: its verb, and something that is on offer; nothing if there is none."""
-    if not view["asks"]:
-        return None
-    ask, mind = view["asks"][0], Mind(view, seed)
-    what = VERBS.get(ask["verb"], anything)(mind, ask) if ask["choices"] else PASS
-    return ask["verb"], what if is_offered(ask, what) else anything(mind, ask)
+class Sense(Player):
+    """Remembers, suspects and acts on it."""
 
+    def __init__(self, seat: Seat, outset: Outset, seed: int) -> None:
+        """Sit down, knowing nothing but what all know."""
+        super().__init__(seat, outset, seed)
+        self._memory = Memory(seat, outset)
+        self._suspicion = Suspicion(self._memory)
 
-def claim(view: View, seed: int) -> str | None:
-    """The card that this player wants to say to be just now, if any; asked again it says no more."""
-    return whom_to_claim(Mind(view, seed)) if view.get("may_talk") else None
+    def learn(self, event: Event) -> None:
+        """Remember it, and suspect somebody for it."""
+        self._memory.learn(event)
+        self._suspicion.learn(event.fact)
 
+    def answer(self, ask: Ask) -> Choice:
+        """Do what seems best; whatever is not on offer is not insisted on."""
+        mind = self._mind()
+        what = VERBS.get(ask.verb, anything)(mind, ask) if ask.choices else PASS
+        return what if ask.allows(what) else anything(mind, ask)
 
-def is_offered(ask: View, what: Answer) -> bool:
-    """Say whether an answer is legal."""
-    if what == PASS:
-        return bool(ask["may_pass"])
-    if "count" not in ask:
-        return what in ask["choices"]
-    return ask["count"][0] <= len(what) <= ask["count"][1] and all(word in ask["choices"] for word in what)
+    def claim(self, may: Sequence[str]) -> str | None:
+        """Step forward where it helps; asked again, say no more."""
+        card = whom_to_claim(self._mind())
+        return card if card in may else None
+
+    def _mind(self) -> Mind:
+        return Mind(self._memory, self._suspicion, self.seed)

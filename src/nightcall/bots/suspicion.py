@@ -1,15 +1,18 @@
 """Whom a player suspects: a number for each seat, from what all have seen and heard.
 
-Who helps to hang a villager looks bad, and who helps to hang a wolf looks good, as soon as the cards are turned up.
-Somebody who says to be the Seer, where nobody else does, is believed, and so is what that player points at.
+Who helps to hang a villager looks bad, and who helps to hang a wolf looks good, as soon as the cards are turned up:
+until then such a deed is kept, and it is weighed but once. Somebody who claims to be the Seer, where nobody else does,
+is believed, and so is what that player points at.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
-from nightcall.bots.memory import Memory, View
+from nightcall.bots.memory import Memory
 from nightcall.engine.ask import YES
+from nightcall.engine.event import Claimed, Dealt, Died, Fact, Fell, Nominated, Pointed, Seat, Shown, Told, Voted
 
-__all__ = ["believed", "claims_of", "suspicion"]
+__all__ = ["Suspicion"]
 
 SEERS = ("seer", "oracle")
 """Whose finger counts when they say who they are."""
@@ -28,80 +31,122 @@ SAYS_WOLF = SILENT = UNPROVEN = 1.0
 HINTED = 1.0
 
 
-def suspicion(memory: Memory) -> dict[str, float]:
-    """How much each seat is suspected by this player, the own one included, as others might see it."""
-    scores = dict.fromkeys(memory.seats, 0.0)
-    seers = believed(memory)
-    nature = {seat: memory.prowls(card) for seat, card in memory.shown.items()}
-    for event in memory.events:
-        for seat, points in _said_by(event, nature, seers):
-            scores[seat] = scores.get(seat, 0.0) + points
-    for seat, points in _of_claims(memory, seers):
-        scores[seat] += points
-    for seat in memory.hinted:
-        scores[seat] += HINTED
-    return scores
+class Suspicion:
+    """How much one player suspects each seat, the own one included, as others might see it."""
+
+    def __init__(self, memory: Memory) -> None:
+        """Suspect nobody yet."""
+        self._memory = memory
+        self._deeds: dict[Seat, float] = dict.fromkeys(memory.seats, 0.0)
+        """What has come of the deeds that could be weighed."""
+        self._kept: dict[Seat, list[Fact]] = {}
+        """The deeds that cannot be weighed yet, by whom they were done to."""
+        self._accused: dict[Seat, list[Seat]] = {}
+        """Whom each has nominated."""
+        self._weighed: tuple[dict[Seat, float], list[Seat]] | None = None
+        """What came out at last, if nothing has happened since that bears on it."""
+
+    @property
+    def scores(self) -> Mapping[Seat, float]:
+        """How much each seat is suspected."""
+        return self._weigh()[0]
+
+    @property
+    def believed(self) -> list[Seat]:
+        """Those who claim to be a Seer, where no more do so than can be."""
+        return self._weigh()[1]
+
+    # -- what is done --------------------------------------------------------------------------------------------------
+
+    def learn(self, fact: Fact) -> None:
+        """Take in a fact that the memory has taken in already."""
+        match fact:
+            case Nominated(by, nominee):
+                self._accused.setdefault(by, []).append(nominee)
+                self._keep(nominee, fact)
+            case Voted(nominee):
+                self._keep(nominee, fact)
+            case Pointed("vote", votes):
+                for target in dict.fromkeys(votes.values()):
+                    self._keep(target, fact)
+            case Shown(cards):
+                for seat in cards:
+                    self._judge(seat)
+            case Claimed() | Died() | Fell() | Dealt() | Told():
+                pass
+            case _:
+                return
+        self._weighed = None
+
+    def _keep(self, target: Seat, deed: Fact) -> None:
+        """Keep a deed until its target is known for what it is."""
+        self._kept.setdefault(target, []).append(deed)
+        self._judge(target)
+
+    def _judge(self, target: Seat) -> None:
+        """Weigh what was done to somebody whose card all have seen."""
+        if target in self._memory.shown:
+            is_wolf = self._memory.prowls(self._memory.shown[target])
+            for deed in self._kept.pop(target, ()):
+                for seat, points in done_by(deed, target):
+                    self._deeds[seat] += points[is_wolf]
+
+    # -- what comes of it ----------------------------------------------------------------------------------------------
+
+    def _weigh(self) -> tuple[dict[Seat, float], list[Seat]]:
+        """Add up what is suspected, where something is new."""
+        if self._weighed is None:
+            scores, seers = self._deeds.copy(), self._seers()
+            for seat, points in (*self._of_seers(seers), *self._of_claims()):
+                scores[seat] += points
+            for seat in self._memory.hinted:
+                scores[seat] += HINTED
+            self._weighed = scores, seers
+        return self._weighed
+
+    def _seers(self) -> list[Seat]:
+        memory = self._memory
+        told = Counter(memory.claims.values())
+        return [
+            seat
+            for seat, card in memory.claims.items()
+            if card in SEERS and told[card] <= memory.left_of(card) and not memory.is_mine_alone(card)
+        ]
+
+    def _of_seers(self, seers: list[Seat]) -> Iterator[tuple[Seat, float]]:
+        """What it says to be believed, and of those to whom somebody believed has pointed, or in vain."""
+        memory = self._memory
+        for seer in seers:
+            yield seer, BELIEVED
+            for nominee in self._accused.get(seer, ()):
+                if nominee not in memory.shown and nominee in memory.seats:
+                    yield nominee, ACCUSED_BY_SEER
+                elif nominee in memory.shown and not memory.prowls(memory.shown[nominee]):
+                    yield seer, FALSE_SEER
+
+    def _of_claims(self) -> Iterator[tuple[Seat, float]]:
+        """What their own words say of those who claim a card, and of those who say nothing while most others do."""
+        memory = self._memory
+        told = Counter(memory.claims.values())
+        for seat, card in memory.claims.items():
+            if memory.prowls(card):
+                yield seat, SAYS_WOLF
+            elif memory.is_mine_alone(card) and seat != memory.you:
+                yield seat, LIAR
+            elif told[card] > memory.left_of(card):
+                yield seat, TOO_MANY
+            elif card == "villager" and memory.is_single_night:
+                yield seat, UNPROVEN
+        if 2 * len(memory.claims) > len(memory.living):
+            yield from ((seat, SILENT) for seat in memory.living if seat not in memory.claims)
 
 
-def _said_by(event: View, nature: Mapping[str, bool], seers: list[str]) -> list[tuple[str, float]]:
-    """What a public deed says of those who did it, and of whom it was done to."""
-    match event:
-        case {"kind": "nominated", "by": by, "seat": nominee} if nominee in nature:
-            wrong = FALSE_SEER if by in seers and not nature[nominee] else 0.0
-            return [(by, NOMINATED[nature[nominee]] + wrong)]
-        case {"kind": "nominated", "by": by, "seat": nominee} if by in seers:
-            return [(nominee, ACCUSED_BY_SEER)]
-        case {"kind": "voted", "seat": nominee, "votes": votes} if nominee in nature:
-            points = {True: AGAINST[nature[nominee]], False: SPARED[nature[nominee]]}
-            return [(seat, points[vote == YES]) for seat, vote in votes.items()]
-        case {"kind": "pointed", "verb": "vote", "votes": votes}:
-            return [(seat, AGAINST[nature[target]]) for seat, target in votes.items() if target in nature]
-        case _:
-            return []
-
-
-def _of_claims(memory: Memory, seers: list[str]) -> list[tuple[str, float]]:
-    """What their own words say of those who claim a card, and of those who say nothing while most others do."""
-    claims = claims_of(memory)
-    told = list(claims.values())
-    points: list[tuple[str, float]] = [(seat, BELIEVED) for seat in seers]
-    for seat, card in claims.items():
-        if memory.prowls(card):
-            points.append((seat, SAYS_WOLF))
-        elif is_mine_alone(memory, card) and seat != memory.you:
-            points.append((seat, LIAR))
-        elif told.count(card) > left_of(memory, card):
-            points.append((seat, TOO_MANY))
-        elif card == "villager" and memory.is_single_night:
-            points.append((seat, UNPROVEN))
-    if 2 * len(claims) > len(memory.living):
-        points += [(seat, SILENT) for seat in memory.living if seat not in claims]
-    return points
-
-
-def claims_of(memory: Memory) -> dict[str, str]:
-    """What each of the living has said last to be."""
-    claims = {event["seat"]: event["card"] for event in memory.events if event["kind"] == "claimed"}
-    return {seat: card for seat, card in claims.items() if seat in memory.living}
-
-
-def believed(memory: Memory) -> list[str]:
-    """Those who say to be a Seer, where no more do so than can be."""
-    claims = claims_of(memory)
-    told = list(claims.values())
-    return [
-        seat
-        for seat, card in claims.items()
-        if card in SEERS and told.count(card) <= left_of(memory, card) and not is_mine_alone(memory, card)
-    ]
-
-
-def left_of(memory: Memory, card: str) -> int:
-    """How many of a card may lie before the living, as all know; where the set is not known, one."""
-    dead = [shown for seat, shown in memory.shown.items() if seat not in memory.living]
-    return memory.cards.get(card, 0 if memory.cards else 1) - dead.count(card)
-
-
-def is_mine_alone(memory: Memory, card: str) -> bool:
-    """Say whether nobody else can honestly say to have been dealt a card."""
-    return card == memory.dealt and memory.cards.get(card, 0) == 1
+def done_by(deed: Fact, target: Seat) -> Iterator[tuple[Seat, Mapping[bool, float]]]:
+    """Who has done something to a target, and what it says of them if that is a wolf, or not."""
+    match deed:
+        case Nominated(by):
+            yield by, NOMINATED
+        case Voted(_, votes):
+            yield from ((seat, AGAINST if vote == YES else SPARED) for seat, vote in votes.items())
+        case Pointed(_, votes):
+            yield from ((seat, AGAINST) for seat, pointed in votes.items() if pointed == target)

@@ -226,6 +226,7 @@ def simulate(
     jobs: Annotated[int, Parameter(converter=whole)] = 1,
     json: Annotated[bool, Parameter(negative=())] = False,
     voice: Speaking,
+    **team: Annotated[str, Parameter(name="--TEAM")],
 ) -> int:
     """Play many games at once and count who wins.
 
@@ -244,15 +245,19 @@ def simulate(
     option
         A variant of the book, such as stalemate=3; may be given several times.
     players_are
-        Who plays: random (each on their own) or coin (all alike, so that the gallows and the pack take anyone).
+        Who plays: random (each on their own), coin (all alike, so that the gallows and the pack take anyone) or sense
+        (who remember, suspect and talk).
     seed
         The number that gives the same games again, however many jobs there are.
     jobs
         In how many processes to play.
     json
         Print one line for programs instead of a table.
+    team
+        Who plays those who are dealt a card of a team, where others do than the rest: --village sense.
     """
-    return run_simulation(rulebook, players, games, group, cards, option or (), players_are, seed, jobs, json, voice)
+    options = option or ()
+    return run_simulation(rulebook, players, games, group, cards, options, players_are, team, seed, jobs, json, voice)
 
 
 @app.meta.default
@@ -270,6 +275,8 @@ def speak(
     voice = Voices().nearest(os.environ.get("LANG", "") if language is None else language)
     try:
         command, bound, given = app.parse_args(tokens, exit_on_error=False, print_error=False)
+        for name in given.keys() & bound.kwargs.keys():  # a voice is given, not typed
+            raise Refused("no-such-flag", name=name)
         code: int | None = command(*bound.args, **bound.kwargs, **dict.fromkeys(given, voice))
         return code
     except Refused as refusal:

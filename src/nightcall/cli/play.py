@@ -1,7 +1,7 @@
 """`nightcall play`: one person and bots round one table, in the terminal.
 
-The person is shown the own seat's view and nothing else, and each bot is given its own. The person is always heard
-first, so that nobody is cut out by quick bots; the bots follow in an order drawn from the seed.
+The person is shown the own seat's view and nothing else, and each bot is told what reaches its seat. The person is
+always heard first, so that nobody is cut out by quick bots; the bots follow in an order drawn from the seed.
 """
 
 import secrets
@@ -11,12 +11,12 @@ from contextlib import nullcontext
 from io import TextIOWrapper
 from pathlib import Path
 from random import Random
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeAlias
 
 import msgspec
 from rich.console import Console, RenderableType
 
-from nightcall.bots.sense import Answer, answer, claim
+from nightcall.bots import Outset, Sense
 from nightcall.cli.laying import NAMES, lay_table
 from nightcall.cli.screen import Screen, View
 from nightcall.engine.game import Game
@@ -24,12 +24,14 @@ from nightcall.engine.phase import read_phase
 from nightcall.engine.plain import plain_word
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
+from nightcall.lab import Company
 from nightcall.words import Voice
 
 __all__ = ["INTERRUPTED", "NAMES", "Evening", "Misread", "lay_table", "play_alone", "sit_down", "understand"]
 
 INTERRUPTED = 130
 PASS = "pass"
+Answer: TypeAlias = "str | list[str]"
 
 
 # -- the evening ---------------------------------------------------------------------------------------------------
@@ -52,10 +54,9 @@ class Evening:
         self._seed = setup.seed
         self._game = Game(setup)
         self._random = Random(f"bots {setup.seed}")
-        self._bots = {bot: self._random.getrandbits(32) for bot in setup.seats[1:]}
-        """The seed of each bot's own chance."""
-        self._talked_over = 0
-        """How many events the bots have had their say about."""
+        outset = Outset.of(setup.seats, self._game.events)
+        self._bots = {bot: Sense(bot, outset, self._random.getrandbits(32)) for bot in setup.seats[1:]}
+        self._company = Company(self._game, self._bots)
         self._voice = voice.within(setup.rulebook)
         self._screen = Screen(self._voice, console)
         self._read = read
@@ -67,7 +68,7 @@ class Evening:
     def play(self) -> None:
         """Play to the end."""
         while self._game.outcome is None:
-            self._let_bots_talk()
+            self._company.talk()
             view = self._game.view(self.you)
             if view["asks"]:
                 self._ask(view, view["asks"][0])
@@ -88,20 +89,10 @@ class Evening:
     def _let_bots_answer(self) -> None:
         """Let the bots asked answer, one by one in a random order, until it is the person's turn or another phase."""
         phase = self._game.phase
-        while self._game.phase == phase and (asked := [ask.seat for ask in self._game.asks]) and self.you not in asked:
-            bot = self._random.choice(asked)
-            if answered := answer(self._game.view(bot), self._bots[bot]):
-                self._game.answer(bot, *answered)
-            self._let_bots_talk()
-
-    def _let_bots_talk(self) -> None:
-        """Let each bot say once, after whatever has happened, whom it claims to be."""
-        if len(self._game.events) == self._talked_over:
-            return
-        for bot, seed in self._bots.items():
-            if self._game.may_talk(bot) and (card := claim(self._game.view(bot), seed)):
-                self._game.claim(bot, card)
-        self._talked_over = len(self._game.events)
+        while self._game.phase == phase and (asks := self._game.asks) and not self._game.ask_of(self.you):
+            ask = self._random.choice(asks)
+            self._game.answer(ask.seat, ask.verb, self._bots[ask.seat].answer(ask))
+            self._company.talk()
 
     # -- the person ------------------------------------------------------------------------------------------------
 

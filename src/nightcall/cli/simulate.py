@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,10 +10,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from nightcall.bots import player_named
 from nightcall.cli.laying import NAMES, lay_table
 from nightcall.cli.play import INTERRUPTED
 from nightcall.engine.setup import Setup
-from nightcall.lab import Tally, interval, player_named, simulate
+from nightcall.lab import Tally, interval, simulate
 from nightcall.words import Voice
 
 __all__ = ["run_simulation"]
@@ -27,6 +28,7 @@ def run_simulation(
     cards: str | None,
     options: Sequence[str],
     kind: str,
+    teams: Mapping[str, str],
     seed: int,
     jobs: int,
     as_json: bool,
@@ -34,31 +36,37 @@ def run_simulation(
 ) -> int:
     """Play many games, print what came of them and return the exit code."""
     setup = lay_table(rulebook, players, group, cards, options, NAMES[0], seed)
-    player_named(kind)
     try:
-        tally = watched(setup, kind, games, seed, jobs, voice)
+        tally = watched(setup, kind, teams, games, seed, jobs, voice)
     except KeyboardInterrupt:
         print(voice.say("simulate-interrupted"), file=sys.stderr)
         return INTERRUPTED
     if as_json:
-        print(msgspec.json.encode(counted(setup, kind, seed, jobs, tally)).decode())
+        print(msgspec.json.encode(counted(setup, kind, teams, seed, jobs, tally)).decode())
     else:
         show(setup, tally, voice.within(setup.rulebook), Console(highlight=False, markup=False, emoji=False))
     return 0
 
 
-def watched(setup: Setup, kind: str, games: int, seed: int, jobs: int, voice: Voice) -> Tally:
+def watched(setup: Setup, kind: str, teams: Mapping[str, str], games: int, seed: int, jobs: int, voice: Voice) -> Tally:
     """Play the games behind a progress bar, where somebody sits before a terminal."""
+    chosen = {team: player_named(name) for team, name in teams.items()}
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(voice.say("simulate-progress"), total=games)
         return simulate(
-            setup, player_named(kind), games=games, seed=seed, jobs=jobs, told=lambda more: progress.advance(bar, more)
+            setup,
+            player_named(kind),
+            teams=chosen,
+            games=games,
+            seed=seed,
+            jobs=jobs,
+            told=lambda more: progress.advance(bar, more),
         )
 
 
-def counted(setup: Setup, kind: str, seed: int, jobs: int, tally: Tally) -> dict[str, Any]:
+def counted(setup: Setup, kind: str, teams: Mapping[str, str], seed: int, jobs: int, tally: Tally) -> dict[str, Any]:
     """All that was asked for and all that was counted, for programs."""
     asked = {
         "rulebook": setup.rulebook,
@@ -67,6 +75,7 @@ def counted(setup: Setup, kind: str, seed: int, jobs: int, tally: Tally) -> dict
         "beside": [*setup.beside, *filter(None, [setup.extra])],
         "options": setup.all_options,
         "players_are": kind,
+        "teams": dict(teams),
         "seed": seed,
         "jobs": jobs,
     }

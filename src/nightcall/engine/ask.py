@@ -204,16 +204,13 @@ def at_once(outcome: T) -> Script[T]:
     yield
 
 
-class Ask:
+class Ask(Struct, frozen=True, eq=False, gc=False):
     """An open question as one seat sees it."""
 
-    __slots__ = ("_rule", "question", "seat")
-
-    def __init__(self, seat: Seat, question: Question, rule: Callable[[str], str]) -> None:
-        """Show a question to one of its seats; the rule is looked up when somebody wants to know it."""
-        self.seat = seat
-        self.question = question
-        self._rule = rule
+    seat: Seat
+    question: Question
+    cite: Callable[[str], str]
+    """Looks up a rule, when somebody wants to know it."""
 
     @property
     def verb(self) -> str:
@@ -258,7 +255,7 @@ class Ask:
     @property
     def rule(self) -> str:
         """The rule by which this is asked."""
-        return self._rule(self.question.cited or f"ask {self.verb}")
+        return self.cite(self.question.cited or f"ask {self.verb}")
 
     @property
     def is_open(self) -> bool:

@@ -1,7 +1,7 @@
 """The lab: whole games played by the thousand, to count what comes of the rules."""
 
-from nightcall.lab.players import PLAYERS, Player, coin, player_named, random
+from nightcall.lab.company import Company
 from nightcall.lab.simulate import play, simulate
 from nightcall.lab.tally import Tally, interval
 
-__all__ = ["PLAYERS", "Player", "Tally", "coin", "interval", "play", "player_named", "random", "simulate"]
+__all__ = ["Company", "Tally", "interval", "play", "simulate"]

@@ -1,12 +1,12 @@
 """Whole games, one after the other or in several processes: what comes of them depends on the seed alone.
 
-Game number i of a simulation with seed S has a seed of its own, made of S and i; it deals the cards, and the players
-draw their chance from it. So it does not matter who plays which games, nor in which order they end.
+Game number i of a simulation with seed S has a seed of its own, made of S and i; it deals the cards, and each player is
+given another that is made of it. So it does not matter who plays which games, nor in which order they end.
 """
 
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from copy import copy
@@ -14,20 +14,20 @@ from functools import partial
 from itertools import islice
 from math import ceil
 from multiprocessing import get_context
-from random import Random
 from threading import current_thread, main_thread
 from time import perf_counter
 from typing import TypeAlias
 
 from msgspec.structs import force_setattr, replace
 
-from nightcall.engine.ask import Anyone, Question
+from nightcall.bots import Dice, Kind
+from nightcall.engine.ask import Anyone, Ask, Question
 from nightcall.engine.event import Seat
 from nightcall.engine.game import Game
 from nightcall.engine.phase import read_phase
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
-from nightcall.lab.players import Player, random
+from nightcall.lab.company import NO_TEAMS, Company, Seating
 from nightcall.lab.tally import Tally
 
 __all__ = ["Endless", "play", "simulate"]
@@ -35,10 +35,10 @@ __all__ = ["Endless", "play", "simulate"]
 MOST_GAMES = 10**9
 MOST_JOBS = 60
 MOST_SEED = 10**18
-ABOVE_ALL = 2 * MOST_SEED * MOST_GAMES
-"""Makes any game's seed a positive number: `Random` takes a number and its negative for the same."""
 MOST_ANSWERS = 10**6
 """Hundreds of times more than the longest games need; no legal rules lead here."""
+LONGEST_DAY = 1000
+"""After so many answers on one day its bell rings; hardly any day of any players needs as many."""
 BATCH = 100
 """How many games are played between two looks at the clock: a fraction of a second's work."""
 
@@ -53,51 +53,69 @@ class Endless(Exception):
 # -- one game ------------------------------------------------------------------------------------------------------
 
 
-def play(game: Game, player: Player, chance: Random, most: int = MOST_ANSWERS) -> int:
-    """Play a game to its end, all seats by this player, and return how many answers it took."""
-    answers, answer = 0, game.answer
+def play(
+    game: Game, kind: Kind = Dice, seed: int = 0, *, teams: Mapping[str, Kind] = NO_TEAMS, most: int = MOST_ANSWERS
+) -> int:
+    """Play a game to its end by one kind of player, but for some teams, and return how many answers it took."""
+    return play_by(Seating(kind, teams), game, seed, most)
+
+
+def play_by(seating: Seating, game: Game, seed: int, most: int) -> int:
+    """Play a game by players who have their seats, whatever kinds they are."""
+    players = seating.players(game, seed)
+    company = Company(game, players) if seating.listens else None
+    answers, answer, cite = 0, game.answer, game.rulebook.cite
+    day, evening = "", LONGEST_DAY
     while (question := game.question) and answers < most:
-        verb, left = question.verb, question.left
-        seats = question.seats
-        for seat in seats if len(seats) == 1 else in_turn(question, chance):
-            answer(seat, verb, player(question, seat, chance))
+        if answers >= evening:  # some would nominate for ever whom the others never hang
+            if question.bell and game.phase == day:
+                game.time_up("nominate")
+            day, evening = game.phase, answers + LONGEST_DAY
+            continue
+        if company:
+            company.talk()
+            if question is not game.question:  # somebody has claimed what the rules hear
+                continue
+        verb, left, seats = question.verb, question.left, question.seats
+        for seat in seats if len(seats) == 1 else in_turn(question, seed + answers):
+            answer(seat, verb, players[seat].answer(Ask(seat, question, cite)))
             answers += 1
             if not left:  # perhaps somebody has spoken, and nobody else is waited for
                 break
     if game.outcome is None:
         raise Endless(answers)
+    if company:
+        company.hear()
     return answers
 
 
-def in_turn(question: Question, chance: Random) -> tuple[Seat, ...]:
-    """Go round the circle from a random seat where it matters who is first: no seat is always heard before others."""
+def in_turn(question: Question, turn: int) -> tuple[Seat, ...]:
+    """Go round the circle, from another seat each time where it matters who is first."""
     seats = question.seats
     if not (question.apart or isinstance(question, Anyone)):
         return seats
-    first = int(chance.random() * len(seats))
+    first = turn % len(seats)
     return seats[first:] + seats[:first]
 
 
-def play_games(setup: Setup, player: Player, seed: int, most: int, numbers: range) -> Tally:
+def play_games(setup: Setup, seating: Seating, seed: int, most: int, numbers: range) -> Tally:
     """Play the games of these numbers and count what came of them."""
     started = perf_counter()
     playing = [role.team for role in setup.book.roles if role.id in setup.set_of_cards]
     won = Counter(dict.fromkeys(playing, 0))
     rounds: Counter[int] = Counter()
     answers = nobody = 0
-    chance = Random()
     for number in numbers:
         own = seed * MOST_GAMES + number
         game = Game(seeded(setup, own))
-        chance.seed(own + ABOVE_ALL)
         try:
-            answers += play(game, player, chance, most)
+            answers += play_by(seating, game, own, most)
         except Endless as endless:
             raise Refused("endless-game", number=number, seed=seed, answers=endless) from None
-        teams = game.outcome.teams if game.outcome else ()
-        for team in teams:
+        winners = game.outcome.teams if game.outcome else ()
+        for team in winners:
             won[team] += 1
-        nobody += not teams
+        nobody += not winners
         rounds[read_phase(game.phase).number] += 1
     spent = perf_counter() - started
     return Tally(games=len(numbers), answers=answers, seconds=spent, won=dict(won), nobody=nobody, rounds=dict(rounds))
@@ -115,8 +133,9 @@ def seeded(setup: Setup, seed: int) -> Setup:
 
 def simulate(
     setup: Setup,
-    player: Player = random,
+    kind: Kind = Dice,
     *,
+    teams: Mapping[str, Kind] = NO_TEAMS,
     games: int = 1000,
     seed: int = 0,
     jobs: int = 1,
@@ -124,16 +143,25 @@ def simulate(
     told: Callable[[int], object] = lambda games: None,
 ) -> Tally:
     """Play many games of at most so many answers, in as many processes as wanted, and tell how many more have ended."""
+    check_teams(setup, teams)
     check_range("games", games, 1, MOST_GAMES)
     check_range("jobs", jobs, 1, MOST_JOBS)
     check_range("seed", seed, -MOST_SEED, MOST_SEED)
     started, tally = perf_counter(), Tally()
     batches = (range(games)[first : first + BATCH] for first in range(0, games, BATCH))
     with processes(min(jobs, ceil(games / BATCH))) as spread:
-        for part in spread(partial(play_games, setup, player, seed, most), batches):
+        for part in spread(partial(play_games, setup, Seating(kind, teams), seed, most), batches):
             tally += part
             told(part.games)
     return replace(tally, seconds=perf_counter() - started)
+
+
+def check_teams(setup: Setup, teams: Mapping[str, Kind]) -> None:
+    """Refuse a team that the book does not have."""
+    known = dict.fromkeys(role.team for role in setup.book.roles)
+    for team in teams:
+        if team not in known:
+            raise Refused("no-such-team", team=team, rulebook=setup.rulebook, known=tuple(known))
 
 
 def check_range(name: str, number: int, least: int, most: int) -> None:

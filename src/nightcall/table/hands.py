@@ -1,14 +1,15 @@
 """The hands of the bots: when a bot at a table acts, and what it does.
 
-A bot is a function of its seat's view and a seed, and its moments are drawn from the game's seed, its name and the
-number of the prompt: neither tells anything of its card.
+Each bot is a player who is told what has gone out to its seat. One that takes a seat over in the middle of a game, or
+whose table is read again, is told everything from the beginning: it does what it would have done. Its moments are drawn
+from the game's seed, its name and the number of the prompt, none of which tells anything of its card.
 """
 
 from collections.abc import Iterable
 from random import Random
 from typing import TypeAlias
 
-from nightcall.bots.sense import answer, claim
+from nightcall.bots import Deaf, Kind, Outset, Player
 from nightcall.engine.ask import PASS
 from nightcall.engine.event import Seat
 from nightcall.table.acts import Answer, Claim
@@ -28,9 +29,13 @@ QUICKEST, QUICK = 300, 900
 class Hands:
     """All bots at a table, for one game."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, kind: Kind) -> None:
         """Draw everything from one seed."""
         self._seed = seed
+        self._kind = kind
+        self._players: dict[Seat, Player] = {}
+        self._told: dict[Seat, int] = {}
+        """How much of what has gone out each bot has gone through."""
         self._asked: dict[tuple[Seat, str], int] = {}
         """The prompt for which each bot was last asked to claim or to answer."""
         self._draws: dict[Seat, tuple[int, float, float]] = {}
@@ -44,13 +49,27 @@ class Hands:
     def act(self, play: Sitting, what: str, bot: Seat) -> Answer | Claim | None:
         """What a bot does when its moment has come, if anything."""
         self._asked[bot, what] = play.number
-        view, seed = play.view(bot), Random(f"{self._seed} {bot}").getrandbits(32)
+        player = self._player(play, bot)
         if what == "claim":
-            card = claim(view, seed)
+            card = player.claim(player.outset.may_claim)
             return Claim(card) if card else None
-        answered = answer(view, seed)
-        given = answered[1] if answered else PASS
+        ask = play.ask_of(bot)
+        given = player.answer(ask) if ask else PASS
         return Answer(play.number, given if isinstance(given, str) else list(given))
+
+    def _player(self, play: Sitting, bot: Seat) -> Player:
+        """The player of a seat, who has heard by now what has gone out to it."""
+        if bot not in self._players:
+            seed = Random(f"{self._seed} {bot}").getrandbits(32)
+            self._players[bot] = self._kind(bot, Outset.of(play.seats, play.told), seed)
+        player = self._players[bot]
+        for event in play.told[self._told.get(bot, 0) :]:
+            if event.reaches(bot):
+                player.learn(event)
+        self._told[bot] = len(play.told)
+        if isinstance(player, Deaf):  # it cannot tell one prompt from the next
+            player.begin(Random(f"{self._seed} {bot} answers {play.number}").getrandbits(32))
+        return player
 
     def _steps(self, play: Sitting, bot: Seat) -> list[Step]:
         clock, number = play.clock, play.number

@@ -13,7 +13,7 @@ from nightcall.engine.ask import Ask
 from nightcall.engine.event import Event, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
-from nightcall.engine.view import View, view_of
+from nightcall.engine.view import View
 
 __all__ = ["Clock", "Done", "Sitting"]
 
@@ -103,13 +103,6 @@ class Sitting(Protocol):
     def pack_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Those who are awake together with a seat and asked the same: they see where each other points."""
         return ()
-
-    def view(self, viewer: str) -> View:
-        """The view of a viewer as far as it has gone out; this is what a bot is given."""
-        ask = self.ask_of(viewer)
-        view = view_of(viewer, self.phase, self.seats, self.told, [ask] if ask else [])
-        view["may_talk"] = self.may_talk(viewer)
-        return view
 
     # -- its times -------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ so reading a log again gives the same table. `due` says when the table wants som
 
 from collections.abc import Iterable
 
+from nightcall.bots import Kind, Sense
 from nightcall.engine.event import EVERYONE, MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
@@ -30,8 +31,8 @@ LATE = 2000
 class Table:
     """One table, from its first entry on: its people, their plan, what they play, and what they say."""
 
-    def __init__(self) -> None:
-        """Begin with nothing; the first entry lays the table."""
+    def __init__(self, bots: Kind = Sense) -> None:
+        """Begin with nothing; the first entry lays the table. Where bots sit, this kind of player plays."""
         self.code = ""
         self.stage: Stage = LOBBY
         self.moderated = False
@@ -51,7 +52,8 @@ class Table:
         """When something was done last."""
         self.touched: set[str] = set()
         """Whose view has changed since somebody looked: names, or `PUBLIC` for all."""
-        self._hands = Hands(0)
+        self._bots = bots
+        self._hands = Hands(0, bots)
         self._players: list[Chair] = []
 
     # -- the log ---------------------------------------------------------------------------------------------------
@@ -149,7 +151,7 @@ class Table:
         self.stage = PLAYING
         self.chat.forget()
         self.games += 1
-        self._hands, self._players = Hands(seed), list(self.people)
+        self._hands, self._players = Hands(seed, self._bots), list(self.people)
         for chair in self.people:
             chair.watches = False
         self.touch(PUBLIC)

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.json import decode
 
 from nightcall import Refused
+from nightcall.bots import Kind, Sense
 from nightcall.engine.event import MODERATOR
 from nightcall.engine.rulebook import bound, rulebook_named
 from nightcall.rulebooks.roles.curator import ARTIFACTS
@@ -25,9 +26,9 @@ def do(table: Table, who: str, act: Any, id: str = "") -> None:
     table.apply(Entry(table.at + 1000, act, who, id))
 
 
-def laid(*names: str, bots: int = 0, moderated: bool = False) -> Table:
+def laid(*names: str, bots: int = 0, moderated: bool = False, bots_are: Kind = Sense) -> Table:
     """A table with these people, the first of them its host; or with a moderator beside them."""
-    table = Table()
+    table = Table(bots_are)
     host, *others = (MODERATOR, *names) if moderated else names
     do(table, "", Laid("BCDFG", host, f"key of {host}", moderated, VERSION))
     for name in others:

@@ -1,5 +1,8 @@
 ### What the commands say.
 
+# $name: what was typed after two dashes
+refused-no-such-flag = There is no option “--{ $name }”.
+
 ## nightcall rules
 
 rules-title = { $rulebook }: { $least } to { $most } players

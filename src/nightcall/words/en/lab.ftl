@@ -26,6 +26,8 @@ simulate-interrupted = The simulation was interrupted before all games were play
 
 # $player: the kind asked for; $known: the kinds there are
 refused-no-such-player = There are no players of the kind “{ $player }”; there are: { $known }.
+# $team: what was taken for a team; $known: the teams of the book
+refused-no-such-team = “{ $team }” is no option and no team of { $rulebook }; its teams are: { $known }.
 # $name: what the number is for; $number: what was given
 refused-out-of-range = The number for “{ $name }” is { $least } to { $most }, not { $number }.
 refused-cards-and-set = Give either the cards or the name of a set, not both.
