@@ -7,6 +7,7 @@ import pytest
 from nightcall import Refused
 from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.screen import facts
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 CARDS = ["werewolf", "werewolf", "seer", "villager", "villager", "villager"]
@@ -162,7 +163,7 @@ async def test_an_answer_that_comes_just_before_the_bell_counts() -> None:
         seen = seer.prompt["choices"][0]["what"]
         seer.answer(seen)
         await table.ring()
-        assert [event["of"] for event in seer.events if event["kind"] == "told" and event["about"] == "see"] == [seen]
+        assert [fact["of"] for fact in facts(seer.events, "told") if fact["about"] == "see"] == [seen]
 
 
 @awaited
@@ -290,7 +291,7 @@ async def test_the_dead_are_asked_nothing_and_answer_nothing() -> None:
         for wolf in wolves:
             wolf.answer(victim.name)
         await table.settle()
-        await table.until(lambda: wolves[0].state["phase"]["id"] == "day 1" and bool(wolves[0].prompt))
+        await table.until(lambda: wolves[0].phase == "day 1" and bool(wolves[0].prompt))
         assert victim.prompt is None
         assert wolves[0].prompt
         for what in ("pass", wolves[0].name):

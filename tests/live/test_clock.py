@@ -7,6 +7,7 @@ import pytest
 
 from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.screen import facts
 
 SECOND, MINUTE = 1000, 60_000
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
@@ -46,7 +47,7 @@ def left(table: Evening) -> int:
 
 
 def happened(phone: Phone, kind: str) -> list[dict[str, Any]]:
-    return [event for event in phone.events if event["kind"] == kind]
+    return facts(phone.events, kind)
 
 
 async def nominate(table: Evening, by: str, whom: str) -> None:
@@ -77,9 +78,9 @@ async def test_the_bell_ends_a_day_on_which_nobody_nominates() -> None:
     async with evening(seed=1) as table:
         ann = await by_day(table)
         await table.wait(DAY - 1)
-        assert ann.state["phase"]["id"] == "day 1" and asked(ann) == "nominate"
+        assert ann.phase == "day 1" and asked(ann) == "nominate"
         await table.wait(1)
-        assert ann.state["phase"]["id"] == "night 2"
+        assert ann.phase == "night 2"
         assert not happened(ann, "nominated") and not happened(ann, "died")
 
 
@@ -90,7 +91,7 @@ async def test_a_day_ends_when_all_have_passed() -> None:
         for phone in table.phones.values():
             phone.answer("pass")
         await table.settle()
-        assert ann.state["phase"]["id"] == "night 2"
+        assert ann.phase == "night 2"
 
 
 @awaited
@@ -146,7 +147,7 @@ async def test_the_bell_lets_a_nomination_lapse_that_is_not_seconded() -> None:
         assert left(table) == 5 * SECOND
         await table.wait(5 * SECOND)
         assert [event["seat"] for event in happened(ann, "lapsed")] == ["Ben"]
-        assert ann.state["phase"]["id"] == "night 2"
+        assert ann.phase == "night 2"
 
 
 @pytest.mark.parametrize("before", [5, 60])
@@ -163,7 +164,7 @@ async def test_a_vote_that_has_begun_is_finished_after_the_bell_and_is_the_last(
         await table.settle()
         assert happened(ann, "voted")
         await table.wait(max(0, before - 40) * SECOND)
-        assert ann.state["phase"]["id"] == "night 2"
+        assert ann.phase == "night 2"
 
 
 @awaited
@@ -231,8 +232,8 @@ async def test_a_minute_that_is_added_while_a_nomination_waits_is_added_to_the_t
 async def calls(table: Evening, phone: Phone, phase: str) -> list[int]:
     """How long the parts of all calls of a night last."""
     lengths: list[int] = []
-    await table.until(lambda: phone.state["phase"]["id"] == phase)
-    while phone.state["phase"]["id"] == phase:
+    await table.until(lambda: phone.phase == phase)
+    while phone.phase == phase:
         if phone.state["clock"]["what"] == "call":
             lengths.append(lasts(phone))
         await table.ring()
@@ -265,7 +266,7 @@ async def test_the_talk_is_brought_to_its_end_with_a_few_seconds_for_last_words(
         await table.settle()
         assert left(table) == 5 * SECOND
         await table.wait(5 * SECOND)
-        assert ann.state["phase"]["id"] == "night 2"
+        assert ann.phase == "night 2"
 
 
 @awaited
@@ -298,7 +299,7 @@ async def test_a_pause_stops_the_clock_and_everything_is_later_by_as_much() -> N
         await table.settle()
         assert ann.state["table"]["paused"] and ann.state["clock"] is None
         await table.wait(3 * MINUTE)
-        assert ann.state["phase"]["id"] == "day 1"
+        assert ann.phase == "day 1"
         ben = table.phones["Ben"]
         assert ben.why(ben.answer("pass")) == "paused"
         ann.do("resume")
@@ -344,10 +345,10 @@ async def test_by_night_a_pause_waits_until_the_call_under_way_is_over() -> None
         await table.wait(20 * SECOND)
         assert ann.state["table"]["paused"] and ann.state["clock"] is None
         await table.wait(10 * MINUTE)
-        assert ann.state["phase"]["id"] == "night 1" and happened(ann, "called")[-1]["role"] == "witch"
+        assert ann.phase == "night 1" and happened(ann, "called")[-1]["role"] == "witch"
         ann.do("resume")
         await table.settle()
-        await table.until(lambda: ann.state["phase"]["id"] == "day 1")
+        await table.until(lambda: ann.phase == "day 1")
 
 
 @awaited
@@ -358,7 +359,7 @@ async def test_a_pause_that_has_not_come_yet_can_be_called_off() -> None:
         assert ann.why(ann.do("pause")) == "paused-already"
         ann.do("resume")
         assert ann.why(ann.do("resume")) == "not-paused"
-        await table.until(lambda: ann.state["phase"]["id"] == "day 1")
+        await table.until(lambda: ann.phase == "day 1")
         assert not ann.state["table"]["paused"]
 
 
@@ -411,7 +412,7 @@ async def test_everybody_is_shown_the_same_clock() -> None:
     async with evening(seed=1) as table:
         ann = await village(table)
         looking_on = await table.look_on()
-        while ann.state["phase"]["id"] != "night 2":
+        while ann.phase != "night 2":
             shown = [phone.state["clock"] for phone in (*table.phones.values(), looking_on)]
             assert all(clock == shown[0] for clock in shown)
             await table.ring()

@@ -8,6 +8,7 @@ import pytest
 
 from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.screen import facts
 
 DEAL = {"Ann": "werewolf", "Ben": "werewolf", "Cem": "seer", "Dan": "hunter", "Eve": "villager", "Fay": "witch"}
 DAY = 24 * 60 * 60 * 1000
@@ -77,7 +78,7 @@ FIRST_NIGHT = (
 
 
 def kinds(phone: Phone) -> list[str]:
-    return [event["kind"] for event in phone.events]
+    return [fact["kind"] for fact in facts(phone.events)]
 
 
 def dead(phone: Phone) -> list[str]:
@@ -96,10 +97,10 @@ async def test_the_moderator_leads_a_game_from_cue_to_cue_and_no_clock_does() ->
         await table.wait(DAY)
         assert desk.phone.state["stop"] == {"kind": "night-fell"} and desk.phone.stage == "playing"
         await desk.play(*FIRST_NIGHT)
-        assert desk.phone.state["phase"]["id"] == "day 1" and dead(table.phones["Ann"]) == ["Eve"]
+        assert desk.phone.phase == "day 1" and dead(table.phones["Ann"]) == ["Eve"]
         await desk.play(("Cem", "nominate", "Ann"), ("Dan", "second", "Ann"))
         await desk.play(*((name, "vote", "yes") for name in ("Ann", "Ben", "Cem", "Dan", "Fay")))
-        assert dead(table.phones["Fay"]) == ["Ann", "Eve"] and desk.phone.state["phase"]["id"] == "night 2"
+        assert dead(table.phones["Fay"]) == ["Ann", "Eve"] and desk.phone.phase == "night 2"
         await desk.play(
             ("Ben", "devour", "Cem"), ("Cem", "see", "Ben"), ("Fay", "save", "no"), ("Fay", "poison", "Ben")
         )
@@ -135,10 +136,10 @@ async def test_the_moderator_lets_time_run_out() -> None:
         assert await desk.do("time-up", verb="devour") == ""
         assert desk.asks == []
         await desk.play(("Cem", "see", "Ann"), ("Fay", "poison", "pass"))
-        assert desk.phone.state["phase"]["id"] == "day 1" and dead(desk.phone) == []
+        assert desk.phone.phase == "day 1" and dead(desk.phone) == []
         assert await desk.do("time-up", verb="nominate") == ""
         await desk.on()
-        assert desk.phone.state["phase"]["id"] == "night 2"
+        assert desk.phone.phase == "night 2"
 
 
 @awaited
@@ -181,7 +182,7 @@ async def test_the_players_phones_answer_for_themselves_and_only_for_themselves(
         assert cem.prompt and cem.prompt["verb"] == "see"
         cem.answer("Ann")
         await table.settle()
-        assert [event["value"] for event in cem.events if event["kind"] == "told"] == ["yes"]
+        assert [fact["value"] for fact in facts(cem.events, "told")] == ["yes"]
         assert [(act["seat"], act["verb"]) for act in desk.phone.state["acts"] if act["verb"] != "go-on"] == [
             *(("Ann", "devour"), ("Ben", "devour"), ("Cem", "see"))
         ]
@@ -200,7 +201,7 @@ async def test_a_player_without_a_phone_has_a_seat() -> None:
         assert await desk.do("plan", rulebook="classic", deal=deal) == "" and await desk.do("start") == ""
         await desk.play(("Ben", "see", "Ann"))
         await table.wait(DAY)
-        assert desk.phone.state["phase"]["id"] == "day 1" and len(desk.asks) == 5, "No bot plays here."
+        assert desk.phone.phase == "day 1" and len(desk.asks) == 5, "No bot plays here."
 
 
 @awaited
@@ -245,8 +246,8 @@ async def test_with_printed_cards_the_moderator_says_who_holds_what_when_it_is_c
         await desk.play(("Ann", "devour", "Eve"), ("Ben", "devour", "Eve"), ("moderator", "holds", ["Cem"]))
         await desk.play(("Cem", "see", "Ann"), ("moderator", "holds", ["Fay"]), ("Fay", "save", "no"))
         await desk.play(("Fay", "poison", "pass"), ("moderator", "holds", ["Dan"]))
-        assert desk.phone.state["phase"]["id"] == "day 1" and dead(table.phones["Ann"]) == ["Eve"]
-        assert {event["kind"] for event in table.phones["Eve"].events} >= {"opened", "died", "shown"}
+        assert desk.phone.phase == "day 1" and dead(table.phones["Ann"]) == ["Eve"]
+        assert {fact["kind"] for fact in facts(table.phones["Eve"].events)} >= {"opened", "died", "shown"}
 
 
 def players(table: Evening) -> list[Phone]:
@@ -342,7 +343,7 @@ async def test_an_act_is_taken_back_and_what_no_longer_fits_goes_with_it() -> No
         assert desk.asks == [("Ben", "devour")]
         assert dead(desk.phone) == dead(table.phones["Eve"]) == []
         assert {act["verb"] for act in desk.phone.state["acts"]} == {"go-on", "devour"}
-        assert desk.phone.state["phase"]["id"] == "night 1"
+        assert desk.phone.phase == "night 1"
 
 
 @awaited
@@ -352,14 +353,14 @@ async def test_another_answer_stands_in_the_place_of_one_and_later_ones_are_kept
         await desk.play(*FIRST_NIGHT)
         seen = desk.number("Cem", "see")
         assert await desk.do("rewind", to=seen, instead={"seat": "Cem", "verb": "see", "what": "Eve"}) == ""
-        assert desk.phone.state["phase"]["id"] == "day 1" and dead(desk.phone) == ["Eve"]
+        assert desk.phone.phase == "day 1" and dead(desk.phone) == ["Eve"]
         assert [act["what"] for act in desk.phone.state["acts"] if act["verb"] == "see"] == ["Eve"]
         cem = table.phones["Cem"]
-        assert [(event["of"], event["value"]) for event in cem.events if event["kind"] == "told"] == [("Eve", "no")]
+        assert [(fact["of"], fact["value"]) for fact in facts(cem.events, "told")] == [("Eve", "no")]
         corrections = desk.phone.state["corrections"]
-        told = {(each["is"], each["kind"]): each for each in corrections if each["kind"] == "told"}
-        assert told["gone", "told"]["to"] == ["Cem"] and told["gone", "told"]["value"] == "yes"
-        assert told["new", "told"]["value"] == "no"
+        told = {(each["is"], each["fact"]["kind"]): each for each in corrections if each["fact"]["kind"] == "told"}
+        assert told["gone", "told"]["to"] == ["Cem"] and told["gone", "told"]["fact"]["value"] == "yes"
+        assert told["new", "told"]["fact"]["value"] == "no"
 
 
 @awaited
@@ -442,7 +443,7 @@ async def test_the_end_of_a_game_can_be_taken_back() -> None:
             == ""
         )
         assert table.phones["Ann"].stage == "playing" and not table.phones["Ann"].state.get("outcome")
-        assert desk.phone.state["phase"]["id"] in ("night 1", "dawn 1", "day 1")
+        assert desk.phone.phase in ("night 1", "dawn 1", "day 1")
         await desk.on()
         assert ("Ann", "nominate") in desk.asks
 

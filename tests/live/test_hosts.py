@@ -230,13 +230,13 @@ async def test_a_table_that_only_the_clock_plays_for_two_rounds_is_closed(plan: 
         await table.begin(rulebook="village", cards=cards, **plan)
         await table.until(lambda: ann.stage != "playing")
         assert ann.stage == "closed" and "two whole rounds" in ann.state["table"]["notice"]
-        assert ann.state["phase"]["id"] in ("night 3", "dawn 3", "day 3", "night 4")
+        assert ann.phase in ("night 3", "dawn 3", "day 3", "night 4")
         assert not await is_listed(table)
         assert ann.why(ann.do("say", to="all", text="Hello?")) == "closed"
 
 
 def may_talk_on(phone: Phone, day: int) -> bool:
-    return phone.state["phase"]["id"] == f"day {day}" and "all" in phone.state["may"]
+    return phone.phase == f"day {day}" and "all" in phone.state["may"]
 
 
 @awaited

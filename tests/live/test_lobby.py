@@ -3,16 +3,15 @@
 from typing import Any
 
 import pytest
-from msgspec.json import decode
 
 from nightcall import Refused
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook
 from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan
-from nightcall.table.look import Look, common
 from nightcall.table.table import Table
 from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
-from tests.spoken import ENGLISH
+from nightcall.testing.screen import facts
+from nightcall.testing.tables import lobby, state
 
 
 def names(phone: Phone) -> list[str]:
@@ -125,15 +124,14 @@ def test_every_named_set_of_a_book_can_be_played_by_every_number_that_it_is_made
     for name, sizes in named.items():
         for seats in sizes:
             table = planned(rulebook, seats, set=name)
-            shown = decode(common(table, frozenset(), ENGLISH)["table"])
+            shown = lobby(table)
             assert shown["problem"] == "", (name, seats)
             table.apply(Entry(0, Begun(seats, rulebook.version), "Ann"))
             assert table.stage == "playing" and table.play
             dealt = sorted(table.play.game.cards_in_play)
             assert shown["cards"] == ([] if name in rulebook.draws else dealt)
             for viewer in ("Ann", "") if seats in rulebook.seats[:6] else ():
-                seen = Look(table, viewer, ENGLISH).refresh(common(table, frozenset(), ENGLISH))
-                assert decode(seen.state["circle"])[0]["name"] == "Ann"
+                assert state(table, viewer)["circle"][0]["name"] == "Ann"
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
@@ -142,10 +140,9 @@ def test_every_option_of_a_book_can_be_played(book: str) -> None:
     for option in rulebook.options:
         for value in list(option.values)[:4]:
             table = planned(rulebook, rulebook.seats[4], options={option.name: value})
-            assert decode(common(table, frozenset(), ENGLISH)["table"])["problem"] == ""
+            assert lobby(table)["problem"] == ""
             table.apply(Entry(0, Begun(1, rulebook.version), "Ann"))
-            state = Look(table, "Ann", ENGLISH).refresh(common(table, frozenset(), ENGLISH)).state
-            assert decode(state["table"])["stage"] == "playing"
+            assert state(table, "Ann")["table"]["stage"] == "playing"
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
@@ -154,7 +151,7 @@ def test_a_number_of_seats_that_a_book_is_not_made_for_is_a_problem_in_one_sente
     for seats in (1, rulebook.seats[0] - 1, min(50, rulebook.seats[-1] + 1)):
         if seats not in rulebook.seats:
             table = planned(rulebook, seats)
-            problem = decode(common(table, frozenset(), ENGLISH)["table"])["problem"]
+            problem = lobby(table)["problem"]
             assert problem.endswith(".")
             with pytest.raises(Refused) as refusal:
                 table.apply(Entry(0, Begun(1, rulebook.version), "Ann"))
@@ -224,7 +221,7 @@ async def test_cards_can_be_chosen_by_hand_and_where_they_depart_from_the_advice
         assert ben.state["table"]["advice"] and ben.state["table"]["problem"] == ""
         await do(table, ann, "start")
         assert {ann.card, ben.card, cem.card} <= set(cards)
-        opened = next(event for event in ann.events if event["kind"] == "opened")
+        opened = facts(ann.events, "opened")[0]
         assert opened["cards"] == {"insomniac": 1, "drunk": 1, "minion": 1, "villager": 2, "tanner": 1}
 
 

@@ -7,6 +7,7 @@ import pytest
 from nightcall import Refused
 from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.screen import facts
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 CARDS = ["werewolf", "werewolf", "seer", "villager", "villager", "villager"]
@@ -26,8 +27,7 @@ class Village:
         """Play on to a phase, and to the moment in which somebody is asked this."""
         await self.table.until(
             lambda: any(
-                phone.state["phase"]["id"] == phase and bool(phone.prompt and phone.prompt["verb"] == verb)
-                for phone in self.all
+                phone.phase == phase and bool(phone.prompt and phone.prompt["verb"] == verb) for phone in self.all
             )
         )
 
@@ -100,7 +100,7 @@ async def test_nobody_claims_a_card_by_night_and_a_claim_by_day_is_heard_by_all(
         people.seer.do("claim", card="seer")
         await table.settle()
         for phone in people.all:
-            assert (phone.events[-1]["kind"], phone.events[-1]["seat"]) == ("claimed", people.seer.name)
+            assert phone.events[-1]["fact"] == {"kind": "claimed", "seat": people.seer.name, "card": "seer"}
 
 
 @awaited
@@ -277,12 +277,12 @@ async def test_the_dead_may_see_everything_where_the_table_allows_it() -> None:
         assert dead.why(dead.do("watch")) == "no-watching"
         await people.devour(dead)
         assert str(dead.state["watching"]) == "may" and "cards" not in dead.state
-        assert not [event for event in dead.events if event["kind"] == "chose"]
+        assert not facts(dead.events, "chose")
         dead.do("watch", id="w")
         await table.settle()
         assert "w" in dead.done and dead.state["watching"] is True
         assert dead.state["cards"] == cards
-        assert [event for event in dead.events if event["kind"] == "pointed"]
+        assert facts(dead.events, "pointed")
         assert [event["n"] for event in dead.events] == list(range(1, len(dead.events) + 1))
         assert [news["is"] for _, news in dead.messages if news["is"] != "news"] == ["welcome", "welcome", "welcome"]
         assert dead.prompt is None and "acts" not in dead.state and "stop" not in dead.state
@@ -360,4 +360,4 @@ async def test_in_the_next_game_nobody_sees_everything_any_more() -> None:
         host.do("start")
         await table.settle()
         assert dead.stage == "playing" and dead.state["watching"] is False
-        assert "cards" not in dead.state and len([event for event in dead.events if event["kind"] == "dealt"]) == 1
+        assert "cards" not in dead.state and len(facts(dead.events, "dealt")) == 1

@@ -14,12 +14,13 @@ from typing import Any
 
 import msgspec
 
+from nightcall.testing.screen import written
 from tests.live.wire import Heard
 from tests.live.wire_pairs import OPENLY, Pair
 from tests.live.wire_world import Logs, World
 from tests.proofs.two_worlds import MAY_DIFFER, RARELY, RULES_OF, SEEN_AT_WAKING, Leak, named
 
-__all__ = ["PRIVATE", "TOLD_TO_ANYBODY", "Leak", "Tally", "compare"]
+__all__ = ["PRIVATE", "TOLD_TO_ANYBODY", "Leak", "Tally", "compare", "told"]
 
 TOLD_TO_ANYBODY = {"lover", "sword", "cat", "amulet", "artifact"}
 """What others can bring about for somebody whose own card is never called."""
@@ -99,9 +100,10 @@ class Comparison:
         message = msgspec.json.decode(heard.text)
         self.tally.messages += 1
         self.tally.kinds[message["is"]] += 1
-        self.dead |= {event["seat"] for event in message.get("events", ()) if event["kind"] in ("died", "fell")}
-        self.phase = message.get("state", {}).get("phase", {}).get("id", self.phase)
-        self.has_pointed |= bool(self.pair.book.centre) and any(is_vote(event) for event in message.get("events", ()))
+        self.dead |= {event["seat"] for event in told(message) if event["kind"] in ("died", "fell")}
+        if phase := message.get("state", {}).get("phase"):
+            self.phase = written(phase)
+        self.has_pointed |= bool(self.pair.book.centre) and any(is_vote(event) for event in told(message))
         return bool(self.phase) and self.phase == self.pair.wild and is_awake(message)
 
     # -- what may differ -------------------------------------------------------------------------------------------
@@ -111,10 +113,10 @@ class Comparison:
         first, second = (msgspec.json.decode(heard.text) for heard in (one, other))
         if not {first["is"], second["is"]} <= {"news", "welcome"} or one.over != other.over:
             return ""
-        events = [message.get("events", []) for message in (first, second)]
+        events = [told(message) for message in (first, second)]
         if self.has_pointed or (self.pair.book.centre and any(is_vote(event) for each in events for event in each)):
             return "all is laid open"
-        phases = [message["state"]["phase"]["id"] for message in (first, second) if message["is"] == "welcome"]
+        phases = [written(message["state"]["phase"]) for message in (first, second) if message["is"] == "welcome"]
         if self.pair.wild in [self.phase or "-", *phases] and (why := self.wild_why(first, second)):
             return why
         for event, its in zip_longest(*events):
@@ -125,7 +127,7 @@ class Comparison:
 
     def wild_why(self, first: dict[str, Any], second: dict[str, Any]) -> str:
         """Why a night may differ in which all answer anything: it is over, or the viewer is called, or told of it."""
-        both = [message.get("events", []) for message in (first, second)]
+        both = [told(message) for message in (first, second)]
         for event, its in zip_longest(*both):
             if event != its and event and its:
                 is_over = [each["phase"] != self.pair.wild or each["kind"] in SEEN_AT_WAKING for each in (event, its)]
@@ -133,10 +135,10 @@ class Comparison:
                     return "the morning"
         new = [event for events in both for event in events if event not in both[0] or event not in both[1]]
         private = [event for event in new if event["kind"] in PRIVATE]
-        told = {event.get("about", event["kind"]) for event in private}
+        learned = {event.get("about", event["kind"]) for event in private}
         if self.pair.is_uncalled(self.viewer):
-            return "is told of it" if self.viewer and told and told <= TOLD_TO_ANYBODY else ""
-        return "is called" if told or any(is_awake(message) for message in (first, second)) else ""
+            return "is told of it" if self.viewer and learned and learned <= TOLD_TO_ANYBODY else ""
+        return "is called" if learned or any(is_awake(message) for message in (first, second)) else ""
 
     def reason(self, event: dict[str, Any] | None, its: dict[str, Any] | None) -> str:
         """Why an event may differ: as the proof for the engine says, or by a card that was dealt otherwise."""
@@ -165,6 +167,12 @@ class Comparison:
     def by_rule(self, difference: str) -> str:
         rules = (MAY_DIFFER | RARELY).get(difference, "").split()
         return difference if any(rule[0] in RULES_OF[self.pair.book.id] for rule in rules) else ""
+
+
+def told(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """The events of a message, each in one piece, as the views of the engine have them."""
+    lines = message.get("events", ())
+    return [{**line, **line["fact"], "phase": written(line["phase"]), "fact": None} for line in lines]
 
 
 def is_vote(event: dict[str, Any]) -> bool:

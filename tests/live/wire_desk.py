@@ -12,7 +12,7 @@ import msgspec
 
 from nightcall.testing.screen import somehow
 from tests.live.wire import Device, Heard, Server
-from tests.live.wire_compare import PRIVATE, TOLD_TO_ANYBODY, Leak, Tally
+from tests.live.wire_compare import PRIVATE, TOLD_TO_ANYBODY, Leak, Tally, told
 from tests.live.wire_pairs import Pair
 from tests.proofs.two_worlds import SEEN_AT_WAKING
 
@@ -37,7 +37,7 @@ class DeskWorld:
             desk = await self._sit_down()
             await self._open("", "", "onlooker")
             for _ in range(MOST_STEPS):
-                if desk.state["phase"]["id"] not in ("deal", "night 1") or desk.state["table"]["stage"] != "playing":
+                if desk.phase not in ("deal", "night 1") or desk.state["table"]["stage"] != "playing":
                     break
                 self._next(desk)
                 await self.server.settle()
@@ -105,7 +105,7 @@ def _is_over(one: Heard | None, other: Heard | None) -> bool:
     """Whether the night is over, or the viewer has been told of what others did."""
     events: list[Any] = []
     for heard in (one, other):
-        events += msgspec.json.decode(heard.text).get("events", []) if heard else []
-    told = {event.get("about", event["kind"]) for event in events if event["kind"] in PRIVATE}
+        events += told(msgspec.json.decode(heard.text)) if heard else []
+    learned = {event.get("about", event["kind"]) for event in events if event["kind"] in PRIVATE}
     ended = any(event["phase"] not in ("deal", "night 1") or event["kind"] in SEEN_AT_WAKING for event in events)
-    return ended or bool(told and told <= TOLD_TO_ANYBODY)
+    return ended or bool(learned and learned <= TOLD_TO_ANYBODY)

@@ -4,23 +4,23 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 import pytest
-from msgspec import Raw
-from msgspec.json import encode
 from msgspec.structs import replace
 
-from nightcall.engine.event import EVERYONE, MODERATOR, PUBLIC, Dealt, Died, Fact, Fell
+from nightcall.engine.event import EVERYONE, MODERATOR, PUBLIC, Dealt, Died, Fact, Fell, NightFell
 from nightcall.engine.refused import Refused
 from nightcall.engine.view import Sight
-from nightcall.server import gathering as gatherings
 from nightcall.server.gathering import Gathering
 from nightcall.server.house import House, Standing
-from nightcall.table import look as looks
+from nightcall.table import common as commons
+from nightcall.table import wording
+from nightcall.table.common import Common
 from nightcall.table.crier import Crier
 from nightcall.table.evening import Course, Evening, Wait
 from nightcall.table.hands import Hands
-from nightcall.table.look import Look, Seen
+from nightcall.table.look import Look, Seen, Whole
 from nightcall.table.pace import Pace, Slot
 from nightcall.table.play import Play
+from nightcall.table.shown import Changed, Heard, Line, TableShown
 from nightcall.table.table import Table
 from nightcall.words import Voice
 
@@ -62,19 +62,17 @@ def cards(play: Play) -> dict[str, str]:
     return {fact.seat: fact.card for event in play.game.events if isinstance(fact := event.fact, Dealt)}
 
 
-def shown_to_all(change: Callable[[Table, dict[str, Any]], None], patch: Patch) -> None:
+def shown_to_all(secret: Callable[[Table], object], patch: Patch) -> None:
     """Add something to what all viewers see alike, and look anew at every act."""
-    true = looks.common
+    true = commons._table
 
-    def common(table: Table, present: frozenset[str], voice: Voice) -> dict[str, Raw]:
-        more: dict[str, Any] = {}
-        change(table, more)
-        return true(table, present, voice) | {key: Raw(encode(value)) for key, value in more.items()}
+    def shown(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
+        return replace(true(table, present, voice), advice=[str(secret(table))])
 
-    def _common(gathering: Gathering, voice: Voice) -> dict[str, Raw]:
-        return common(gathering._table, gathering.present, voice)
+    def _common(gathering: Gathering, voice: Voice) -> Common:
+        return commons.common(gathering._table, gathering.present, voice)
 
-    patch.setattr(gatherings, "common", common)
+    patch.setattr(commons, "_table", shown)
     patch.setattr(Gathering, "_common", _common)
 
 
@@ -85,28 +83,28 @@ def shown_to_all(change: Callable[[Table, dict[str, Any]], None], patch: Patch) 
 def names_who_is_waited_for(patch: Patch) -> None:
     """The state of the table names who is still waited for."""
 
-    def change(table: Table, more: dict[str, Any]) -> None:
+    def waiting(table: Table) -> object:
         play = table.play
-        more["waiting"] = [seat for seat in asked(play) if isinstance(play, Play) and seat not in play.held]
+        return [seat for seat in asked(play) if isinstance(play, Play) and seat not in play.held]
 
-    shown_to_all(change, patch)
+    shown_to_all(waiting, patch)
 
 
 @leak()
 def counts_answers(patch: Patch) -> None:
     """The state of the table counts the answers that are held."""
 
-    def change(table: Table, more: dict[str, Any]) -> None:
+    def answers(table: Table) -> object:
         play = table.play
-        more["answers"] = len([seat for seat in asked(play) if isinstance(play, Play) and seat in play.held])
+        return len([seat for seat in asked(play) if isinstance(play, Play) and seat in play.held])
 
-    shown_to_all(change, patch)
+    shown_to_all(answers, patch)
 
 
 @leak()
 def tells_the_length_of_the_log(patch: Patch) -> None:
     """The length of the table's log is in every state."""
-    shown_to_all(lambda table, more: more.update(length=table.length), patch)
+    shown_to_all(lambda table: table.length, patch)
 
 
 @leak()
@@ -341,7 +339,7 @@ def one_numbering_for_all(patch: Patch) -> None:
 @leak()
 def an_empty_line_for_a_secret(patch: Patch) -> None:
     """Whatever is told to somebody else leaves an empty line."""
-    true, line = Sight.learn, looks._line
+    true, line = Sight.learn, wording.line
 
     def learn(sight: Sight, event: Any) -> bool:
         if event.reaches(sight.viewer) or event.audience == (MODERATOR,):
@@ -349,13 +347,13 @@ def an_empty_line_for_a_secret(patch: Patch) -> None:
         sight.lines += 1
         return True
 
-    def empty(voice: Voice, sight: Sight, event: Any) -> Raw:
-        if event.reaches(sight.viewer):
-            return line(voice, sight, event)
-        return Raw(encode({"n": sight.lines, "phase": event.phase, "kind": "slept", "rule": "", "text": ""}))
+    def empty(voice: Voice, sight: Sight, event: Any) -> Line:
+        found = line(voice, sight, event)
+        nothing = replace(found, rule="", fact=NightFell(), text="", private=False)
+        return found if event.reaches(sight.viewer) else nothing
 
     patch.setattr(Sight, "learn", learn)
-    patch.setattr(looks, "_line", empty)
+    patch.setattr(wording, "line", empty)
 
 
 # -- those who come back, look on or listen ------------------------------------------------------------------------
@@ -364,17 +362,16 @@ def an_empty_line_for_a_secret(patch: Patch) -> None:
 @leak()
 def the_whole_deal_when_one_comes_back(patch: Patch) -> None:
     """Whoever comes back in the middle of a game is sent all cards."""
-    true = Gathering._welcome
+    true = Look.whole
 
-    def welcome(gathering: Gathering, line: Any, viewer: str) -> None:
-        play = gathering._table.play
-        shared = gathering._common(line.voice)
-        if isinstance(play, Play) and play.number > 1:
-            gathering._shared[line.voice] = shared | {"cards": Raw(encode(cards(play)))}
-        true(gathering, line, viewer)
-        gathering._shared[line.voice] = shared
+    def whole(look: Look, common: Common) -> Whole:
+        play, comes = look._table.play, look._known == Changed()
+        found = true(look, common)
+        if comes and isinstance(play, Play) and play.number > 1:
+            found.state = replace(found.state, cards=cards(play))
+        return found
 
-    patch.setattr(Gathering, "_welcome", welcome)
+    patch.setattr(Look, "whole", whole)
 
 
 @leak()
@@ -396,7 +393,7 @@ def talk_is_numbered_for_all(patch: Patch) -> None:
     """Talk is numbered as it was said, whoever heard it."""
     true = Look._talk
 
-    def talk(look: Look) -> list[Raw]:
+    def talk(look: Look) -> list[Heard]:
         look._said_to_viewer = len(look._table.chat.said) - 1
         return true(look)
 

@@ -100,7 +100,7 @@ class World:
 
     @property
     def phase(self) -> str:
-        return str(self.onlooker.state["phase"]["id"])
+        return self.onlooker.phase
 
     def _is_enough(self) -> bool:
         """Whether all is over, or the night that is compared."""

@@ -188,7 +188,7 @@ async def test_bots_do_after_a_crash_what_they_would_have_done_without_one(book:
     async with evening(seed=seed) as table:
         (ann,) = await table.sit("Ann")
         await table.begin(RULEBOOKS[book].seats[0] + 1, rulebook=book, pace="brisk", quick=True)
-        while ann.stage == "playing" and ann.state["phase"]["id"] != "night 4":
+        while ann.stage == "playing" and ann.phase != "night 4":
             await table.ring()
         log = [msgspec.convert(entry, Entry) for entry in await table.entries()]
     begun = next(number for number, entry in enumerate(log) if isinstance(entry.act, Begun))

@@ -14,7 +14,7 @@ from httpx import Response
 from litestar.testing import WebSocketTestSession
 
 from nightcall import Refused
-from nightcall.engine.event import MODERATOR
+from nightcall.engine.event import MODERATOR, Fact
 from nightcall.server.origins import Origins
 from nightcall.server.protocol import FromClient, FromServer
 from nightcall.server.schema import protocol_schema
@@ -22,6 +22,7 @@ from nightcall.table.acts import Plan, PlayerAct
 from nightcall.table.shown import State
 from nightcall.table.table import Table
 from nightcall.testing.door import Door, door
+from nightcall.testing.messages import understood
 from nightcall.testing.tables import laid, seen
 from tests.table.test_desk import KNOWN, moderated, play_on
 from tests.table.test_looks import TABLES, entries, game
@@ -66,7 +67,7 @@ def test_the_schema_that_is_served_is_the_one_that_the_types_are_made_from(house
 
 
 def test_the_types_of_the_page_are_those_of_the_schema() -> None:
-    exported = set(re.findall(r"^export interface (\w+)", TYPES, re.MULTILINE))
+    exported = set(re.findall(r"^export (?:interface|type) (\w+)", TYPES, re.MULTILINE))
     assert exported == set(protocol_schema()["$defs"])
 
 
@@ -81,7 +82,7 @@ def test_the_page_imports_only_types_that_there_are() -> None:
 
 
 def test_the_page_begins_with_the_plan_that_a_table_begins_with() -> None:
-    found = re.search(r"^export const USUAL = (\{.*?^\})", TYPES, re.MULTILINE | re.DOTALL)
+    found = re.search(r"^export const USUAL: Required<Plan> = (\{.*?^\})", TYPES, re.MULTILINE | re.DOTALL)
     assert found
     assert json.loads(found[1]) == msgspec.to_builtins(Plan())
 
@@ -92,7 +93,7 @@ def valid(name: str) -> "jsonschema_rs.Draft202012Validator":
     return jsonschema_rs.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]})
 
 
-STATE, LINE, SAID = valid("State"), valid("Line"), valid("Said")
+STATE, LINE, HEARD = valid("State"), valid("Line"), valid("Heard")
 
 
 def check_sent(table: Table, viewer: str) -> None:
@@ -103,7 +104,7 @@ def check_sent(table: Table, viewer: str) -> None:
     for line in sent["events"]:
         LINE.validate(line)
     for line in sent["talk"]:
-        SAID.validate(line)
+        HEARD.validate(line)
 
 
 @pytest.mark.parametrize("book", TABLES)
@@ -138,6 +139,24 @@ def test_what_is_sent_at_a_moderated_table_is_what_the_schema_says(book: str) ->
 def test_what_is_sent_in_a_lobby_is_what_the_schema_says() -> None:
     check_sent(laid("Ann", "Ben", bots=1), "Ben")
     check_sent(laid("Ann", moderated=True), MODERATOR)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"is":"news","now":1,"state":{"secret":7}}',
+        '{"is":"news","now":1,"events":[{"n":1,"phase":{"moment":"day","number":1,"text":""},"rule":"","fact":{"kind":"slept","role":"seer","by":"Ann"},"text":""}]}',
+        '{"is":"bye","reason":"","text":"","again":false,"why":""}',
+    ],
+)
+def test_a_message_with_something_in_it_that_the_protocol_does_not_know_is_noticed(text: str) -> None:
+    with pytest.raises(AssertionError):
+        understood(text.encode())
+
+
+def test_every_kind_of_fact_is_one_that_the_schema_names_and_those_of_the_roles_are_among_them() -> None:
+    kinds = {reference.removeprefix("#/$defs/") for reference in references(protocol_schema()["$defs"]["Fact"])}
+    assert kinds == {kind.__name__ for kind in Fact.__subclasses__()} >= {"Opened", "Piled", "Balloted"}
 
 
 # -- the examples of the document --------------------------------------------------------------------------------------

@@ -18,6 +18,10 @@ MODERATORS = {"deal", "center", "unknown"}
 """The keys of a plan that stand apart on the page: only a moderator uses them."""
 
 
+ROW = re.compile(r"^\| `(\w+)` \|", re.MULTILINE)
+"""A row of a table on the page, and the key that it speaks of."""
+
+
 def section(title: str) -> str:
     """A section of the page, without those below it."""
     found = re.search(rf"^#+ {re.escape(title)}.*?\n(.*?)(?=^#|\Z)", PAGE, re.DOTALL | re.MULTILINE)
@@ -81,12 +85,8 @@ def test_an_act_has_the_fields_that_the_page_gives_it(name: str) -> None:
 
 
 def test_every_key_of_the_state_is_on_the_page_and_every_key_there_is_one() -> None:
-    table, below = section("State").split("Keys from `book` on")
-    rows = set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE))
-    moderators = set(re.findall(r"`(\w+)`", below)) & keys(shown.State) - rows
-    named = {word for word in re.findall(r"`([\w-]+)`", below) if word not in ACTS}
-    assert named <= keys(shown.State)
-    assert rows | moderators == keys(shown.State)
+    rows = [key for part in ("State", "For the moderator") for key in ROW.findall(section(part))]
+    assert len(rows) == len(set(rows)) and set(rows) == keys(shown.State) == keys(shown.Changed)
 
 
 @pytest.mark.parametrize(
@@ -126,9 +126,16 @@ def test_a_prompt_has_the_keys_that_the_page_gives_it() -> None:
 
 
 def test_events_and_talk_have_the_keys_that_the_page_gives_them() -> None:
-    event, said = re.findall(r"^    (\{.*\})$", section("Events and talk"), re.MULTILINE)
-    assert quoted(event) - {"role"} | {"private", "to"} == keys(shown.Line)
-    assert quoted(said) == keys(shown.Said)
+    event, said = re.findall(r"^    (\{.*?\})$", section("Events and talk"), re.DOTALL | re.MULTILINE)
+    assert quoted(event) | {"private", "to"} == keys(shown.Line)
+    assert quoted(said) == keys(shown.Heard)
+
+
+@pytest.mark.parametrize(("key", "struct"), [("acts", shown.Done), ("corrections", shown.Correction)])
+def test_what_a_moderator_is_shown_has_the_keys_that_the_page_gives_it(key: str, struct: Any) -> None:
+    shape = re.search(rf"^\| `{key}` \|.*?`\[(\{{.*?\}})\]`", section("For the moderator"), re.MULTILINE)
+    assert shape
+    assert quoted(shape[1]) == keys(struct)
 
 
 # -- messages ------------------------------------------------------------------------------------------------------
@@ -152,6 +159,11 @@ def test_a_message_has_the_keys_that_the_page_gives_it(name: str, struct: Any) -
     assert quoted(line[1]) - {"is", "say"} == keys(struct)
     if struct in (protocol.News, protocol.Refusal):
         assert set(re.findall(r'"(\w+)"\?:', line[1])) == optional(struct)
+
+
+def test_the_page_describes_the_present_version() -> None:
+    assert f"this page describes version {protocol.VERSION}." in " ".join(PAGE.split())
+    assert set(re.findall(r'"version": (\d+)', PAGE)) == {str(protocol.VERSION)}
 
 
 def test_every_message_is_on_the_page() -> None:

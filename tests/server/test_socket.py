@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from nightcall.cli.serve import config_of
 from nightcall.server.limits import Limits, Rate
+from nightcall.server.protocol import VERSION
 from nightcall.server.socket import Connection
 from nightcall.testing.door import door
 from nightcall.testing.evening import NO_LIMITS, Evening, awaited, evening
@@ -126,6 +127,9 @@ async def test_whoever_does_not_say_who_it_is_is_sent_away_to_come_back() -> Non
         ({"say": "hello", "table": "BBBBB", "name": "Ann"}, "not-understood"),
         ({"say": "hello", "table": "BBBBB"}, "no-such-table"),
         ({"say": "hello", "table": ""}, "no-such-table"),
+        ({"say": "hello", "table": "BBBBB", "version": VERSION}, "no-such-table"),
+        ({"say": "hello", "table": "BBBBB", "version": VERSION + 1}, "other-protocol"),
+        ({"say": "hello", "version": VERSION - 1, "mood": "bright"}, "other-protocol"),
     ],
 )
 @awaited
@@ -136,6 +140,19 @@ async def test_whoever_begins_with_something_else_is_sent_away(frame: Any, why: 
         wire.say(frame)
         await wire.task
         assert wire.bye == (why, False) and len(wire.heard) == 1 and wire.is_closed
+
+
+@pytest.mark.parametrize("says", [{}, {"version": VERSION}])
+@awaited
+async def test_a_client_is_told_the_version_and_one_that_names_none_is_taken_as_of_this_one(says: Any) -> None:
+    async with evening() as table:
+        (ann,) = await table.sit("Ann")
+        wire = Wire(table)
+        wire.say({"say": "hello", "table": table.code, "token": ann.token, **says})
+        await settled(table)
+        assert (wire.heard[0]["is"], wire.heard[0]["version"]) == ("welcome", VERSION)
+        wire.go()
+        await wire.task
 
 
 @pytest.mark.parametrize("says_hello", [False, True])

@@ -39,7 +39,7 @@ async def check_record(table: Evening) -> None:
     assert game.outcome is not None
     assert list(game.outcome.winners) == phone.state["outcome"]["winners"]
     told = [(event["kind"], event["rule"]) for event in game.view(phone.name)["events"]]
-    assert sorted(told) == sorted((event["kind"], event["rule"]) for event in phone.events)
+    assert sorted(told) == sorted((event["fact"]["kind"], event["rule"]) for event in phone.events)
 
 
 @awaited

@@ -15,7 +15,7 @@ from nightcall.table.desk import Desk
 from nightcall.table.look import Look
 from nightcall.table.stage import LOBBY, OVER, PLAYING
 from nightcall.table.table import Table
-from nightcall.testing.screen import somehow
+from nightcall.testing.screen import facts, somehow, written
 from nightcall.testing.tables import begin, do, laid, picture, seen, some_plan, state, why
 from tests.spoken import ENGLISH
 
@@ -426,7 +426,7 @@ def test_the_moderator_lets_time_run_out_on_a_question() -> None:
     assert why(table, MODERATOR, TimeUp("see")) == "no-such-question"
     table = morning()
     do(table, MODERATOR, TimeUp("nominate"))
-    assert desk(table)["phase"]["id"] == "night 2"
+    assert written(desk(table)["phase"]) == "night 2"
 
 
 def test_where_somebody_has_to_answer_and_does_not_a_lot_is_drawn_or_the_dice_say_it() -> None:
@@ -438,7 +438,7 @@ def test_where_somebody_has_to_answer_and_does_not_a_lot_is_drawn_or_the_dice_sa
     assert why(table, MODERATOR, Enter(MODERATOR, "lot", "Zoe")) == "not-offered"
     assert why(table, MODERATOR, Enter("Ben", "lot", "Ann")) == "not-asked"
     enter(table, MODERATOR, "lot", "Ann")
-    learned = [event for event in seen(table, "Ben")["events"] if event["kind"] == "told" and event["about"] == "see"]
+    learned = [fact for fact in facts(seen(table, "Ben")["events"], "told") if fact["about"] == "see"]
     assert learned[-1]["value"] == "yes"
 
 
@@ -447,7 +447,7 @@ def test_a_lot_that_the_moderator_leaves_is_drawn_by_the_seed() -> None:
         table = moderated(6, seed, rulebook="classic", amulet="lot")
         assert desk(table)["stop"] == {"kind": "lot", "verb": "amulet"}
         go_on(table)
-        return next(event["what"] for event in seen(table, MODERATOR)["events"] if event["kind"] == "drawn")
+        return facts(seen(table, MODERATOR)["events"], "drawn")[0]["what"]
 
     assert holder(3) == holder(3)
     assert len({holder(seed) for seed in range(12)}) > 1
@@ -456,10 +456,10 @@ def test_a_lot_that_the_moderator_leaves_is_drawn_by_the_seed() -> None:
 def test_the_dice_say_who_has_the_amulet() -> None:
     table = moderated(6, rulebook="classic", amulet="lot")
     enter(table, MODERATOR, "lot", "Dan")
-    drawn = [event for event in seen(table, MODERATOR)["events"] if event["kind"] == "drawn"]
+    drawn = facts(seen(table, MODERATOR)["events"], "drawn")
     assert [event["what"] for event in drawn] == ["Dan"]
     for viewer in ("", *(name for name in NAMES[:6] if name != "Dan")):
-        assert not [event for event in seen(table, viewer)["events"] if event["kind"] == "drawn"]
+        assert not facts(seen(table, viewer)["events"], "drawn")
 
 
 def test_players_answer_from_their_own_phones_and_the_desk_writes_it_down() -> None:
@@ -467,7 +467,13 @@ def test_players_answer_from_their_own_phones_and_the_desk_writes_it_down() -> N
     prompt = state(table, "Ann")["prompt"]
     assert (prompt["verb"], prompt["held"], state(table, "Cem")["prompt"]) == ("devour", False, None)
     do(table, "Ann", acts.Answer(prompt["n"], "Cem"))
-    assert desk(table)["acts"][-1] == {"n": 3, "phase": "night 1", "seat": "Ann", "verb": "devour", "what": "Cem"}
+    assert desk(table)["acts"][-1] == {
+        "n": 3,
+        "phase": {"moment": "night", "number": 1, "text": "Night 1"},
+        "seat": "Ann",
+        "verb": "devour",
+        "what": "Cem",
+    }
     assert why(table, "Ann", acts.Answer(prompt["n"], "Dan")) == "late"
     until(table, "see")
     assert why(table, "Ann", acts.Answer(prompt["n"], "Ben")) == "late"
@@ -479,7 +485,7 @@ def test_a_claim_is_made_from_a_phone_or_entered_at_the_desk() -> None:
     table = morning()
     do(table, "Ann", acts.Claim("seer"))
     enter(table, "Ben", "claim", "seer")
-    claims = [event for event in seen(table)["events"] if event["kind"] == "claimed"]
+    claims = facts(seen(table)["events"], "claimed")
     assert [(claim["seat"], claim["card"]) for claim in claims] == [("Ann", "seer"), ("Ben", "seer")]
     assert why(table, "Cem", acts.Claim("seer")) == "no-talk"
 
@@ -491,11 +497,11 @@ def test_everybody_votes_from_the_own_phone_and_the_last_one_closes_the_vote() -
     until(table, "vote")
     for name in ("Dan", "Ann", "Fay"):
         do(table, name, acts.Answer(state(table, name)["prompt"]["n"], "no"))
-    assert not [event for event in seen(table)["events"] if event["kind"] == "voted"]
+    assert not facts(seen(table)["events"], "voted")
     assert sorted(ask["seat"] for ask in desk(table)["asks"]) == ["Ben", "Eve"]
     enter(table, "Ben", "vote", "no")
     enter(table, "Eve", "vote", "no")
-    assert [event["hanged"] for event in seen(table)["events"] if event["kind"] == "voted"] == ["no"]
+    assert [fact["hanged"] for fact in facts(seen(table)["events"], "voted")] == ["no"]
 
 
 # -- what nobody else sees ---------------------------------------------------------------------------------------------
@@ -630,7 +636,7 @@ def test_an_answer_is_kept_for_its_own_question_and_not_for_another_of_the_same_
         until(table, "nominate")
     first = next(act["n"] for act in desk(table)["acts"] if act["verb"] == "nominate")
     rewind(table, first)
-    voted = [event for event in seen(table)["events"] if event["kind"] == "voted"]
+    voted = facts(seen(table)["events"], "voted")
     assert [event["seat"] for event in voted] == ["Ben"]
 
 
@@ -638,7 +644,9 @@ def test_the_corrections_say_what_was_told_and_is_not_so_and_to_whom() -> None:
     table = morning("Cem", "Dan")
     rewind(table, number_of(table, "devour"), "Ann", "devour", "Dan")
     told_to_all = [
-        (line["is"], line["kind"], line.get("seat")) for line in desk(table)["corrections"] if line["to"] == ["public"]
+        (line["is"], line["fact"]["kind"], line["fact"].get("seat"))
+        for line in desk(table)["corrections"]
+        if line["to"] == ["public"]
     ]
     assert ("gone", "died", "Cem") in told_to_all and ("new", "died", "Dan") in told_to_all
     assert {seat for _, kind, seat in told_to_all if kind == "died"} == {"Cem", "Dan"}
@@ -647,8 +655,8 @@ def test_the_corrections_say_what_was_told_and_is_not_so_and_to_whom() -> None:
 def test_what_only_one_was_told_is_put_right_with_that_one() -> None:
     table = morning("Cem", "Dan")
     rewind(table, number_of(table, "see"), "Ben", "see", "Ann")
-    lines = [line for line in desk(table)["corrections"] if line["kind"] == "told"]
-    assert [(line["is"], line["to"], line["value"]) for line in lines] == [
+    lines = [line for line in desk(table)["corrections"] if line["fact"]["kind"] == "told"]
+    assert [(line["is"], line["to"], line["fact"]["value"]) for line in lines] == [
         ("gone", ["Ben"], "no"),
         ("new", ["Ben"], "yes"),
     ]
@@ -665,7 +673,7 @@ def test_the_corrections_are_those_of_the_last_rewind() -> None:
     table = morning("Cem")
     rewind(table, number_of(table, "devour"), "Ann", "devour", "Dan")
     rewind(table, number_of(table, "devour"), "Ann", "devour", "Eve")
-    names = {line.get("seat") for line in desk(table)["corrections"] if line["kind"] == "died"}
+    names = {fact["seat"] for fact in facts(desk(table)["corrections"], "died")}
     assert names == {"Dan", "Eve"}
 
 
@@ -750,7 +758,7 @@ def test_a_claim_that_was_made_at_a_cue_does_not_leave_the_cue_when_it_is_kept()
     assert desk(table)["stop"] == {"kind": "defended", "seat": "Ben"}
     enter(table, "Ben", "claim", "seer")
     rewind(table, number_of(table, "see"), "Ben", "see", "Eve")
-    assert [event["seat"] for event in seen(table)["events"] if event["kind"] == "claimed"] == ["Ben"]
+    assert [fact["seat"] for fact in facts(seen(table)["events"], "claimed")] == ["Ben"]
     assert desk(table)["stop"] == {"kind": "defended", "seat": "Ben"}
 
 

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.json import decode
 
 from nightcall import Refused
 from nightcall.engine.event import MODERATOR
@@ -29,12 +28,11 @@ from nightcall.table.acts import (
     Rename,
     Seated,
 )
-from nightcall.table.look import common
 from nightcall.table.people import BOT, NOBODY, PERSON
 from nightcall.table.stage import CLOSED, LOBBY, OVER, PLAYING
 from nightcall.table.table import Table
-from nightcall.testing.tables import begin, do, laid, picture, play_out, seen, some_plan, state, why
-from tests.spoken import ENGLISH
+from nightcall.testing.screen import facts
+from nightcall.testing.tables import begin, do, laid, lobby, picture, play_out, seen, some_plan, state, why
 
 BOOKS = [book.id for book in bound()]
 JOINED = ("\u2764\ufe0f", "\U0001f469\u200d\U0001f467", "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627", "क्\u200dष")
@@ -247,13 +245,13 @@ def check_begins(book: Rulebook, seats: int, seed: int = 0, **plan: Any) -> Tabl
     """Plan this and begin: the lobby has no objection, and shows the cards that are then in play."""
     table = crowd(seats)
     do(table, "Ann", Plan(rulebook=book.id, **plan))
-    lobby = decode(common(table, frozenset(), ENGLISH)["table"])
-    assert lobby["problem"] == ""
+    planned = lobby(table)
+    assert planned["problem"] == ""
     begin(table, seed)
-    opened = seen(table)["events"][0]
+    opened = seen(table)["events"][0]["fact"]
     assert (table.stage, opened["kind"], opened["rulebook"]) == (PLAYING, "opened", book.id)
-    if lobby["cards"]:
-        assert Counter(lobby["cards"]) == opened["cards"]
+    if planned["cards"]:
+        assert Counter(planned["cards"]) == opened["cards"]
     return table
 
 
@@ -283,7 +281,7 @@ def test_every_value_of_every_option_can_be_planned_and_begun_with_a_suggested_s
         for value in {option.values[0], option.values[-1], option.default}:
             for seats in book.seats[:12]:
                 table = check_begins(book, seats, options={option.name: value})
-                assert seen(table)["events"][0]["options"][option.name] == value
+                assert seen(table)["events"][0]["fact"]["options"][option.name] == value
 
 
 def test_a_set_that_has_none_for_so_many_seats_says_so() -> None:
@@ -307,7 +305,7 @@ def test_too_few_or_too_many_seats_are_a_problem_that_is_shown(book: Rulebook) -
 def test_cards_chosen_by_hand_are_those_that_are_dealt_whatever_the_set() -> None:
     cards = ["werewolf", "werewolf", "seer", "tanner", "hunter", "drunk"]
     table = check_begins(rulebook_named("onenight"), 3, cards=cards, set="no-villager")
-    assert seen(table)["events"][0]["cards"] == Counter(cards)
+    assert seen(table)["events"][0]["fact"]["cards"] == Counter(cards)
 
 
 def test_a_set_that_departs_from_what_its_book_recommends_is_played_and_comes_with_advice() -> None:
@@ -351,32 +349,32 @@ def test_a_mayor_can_be_named_with_every_suggested_set(book: str) -> None:
 
 def test_the_guard_dog_comes_with_an_open_mayor() -> None:
     table = check_begins(rulebook_named("bigbox"), 8, guard_dog=True, options={"mayor": "open"})
-    assert "guard-dog" in seen(table)["events"][0]["beside"]
+    assert "guard-dog" in seen(table)["events"][0]["fact"]["beside"]
 
 
 def test_the_amulet_lies_before_somebody_who_is_drawn() -> None:
     table = check_begins(rulebook_named("classic"), 5, amulet="lot")
-    assert seen(table)["events"][0]["beside"] == ["amulet"]
+    assert seen(table)["events"][0]["fact"]["beside"] == ["amulet"]
 
 
 def test_only_the_artifacts_chosen_are_in_the_pile() -> None:
     plan: dict[str, Any] = {"set": "precarious-alliances", "artifacts": ["fog", "claw"]}
     table = check_begins(rulebook_named("daybreak"), 3, **plan)
-    piled = [event["artifacts"] for event in seen(table)["events"] if event["kind"] == "piled"]
+    piled = [fact["artifacts"] for fact in facts(seen(table)["events"], "piled")]
     assert piled == [["claw", "fog"]]
 
 
 @pytest.mark.parametrize("extra", ["werewolf", "dream-wolf", "seeing-wolf"])
 def test_the_alpha_wolfs_card_can_be_chosen(extra: str) -> None:
     table = check_begins(rulebook_named("daybreak"), 3, set="a-terrifying-opponent", extra=extra)
-    assert seen(table)["events"][0]["extra"] == extra
+    assert seen(table)["events"][0]["fact"]["extra"] == extra
 
 
 def test_the_drunkards_left_over_card_is_one_of_those_that_all_know_of() -> None:
     cards = ["werewolf", "werewolf", "drunkard", "seer", "witch", "hunter", *["villager"] * 3]
     table = check_begins(rulebook_named("bigbox"), 8, cards=cards)
-    assert seen(table)["events"][0]["cards"] == Counter(cards)
-    assert "extra" not in seen(table)["events"][0]
+    assert seen(table)["events"][0]["fact"]["cards"] == Counter(cards)
+    assert "extra" not in seen(table)["events"][0]["fact"]
 
 
 # -- the plan: refusals ------------------------------------------------------------------------------------------------

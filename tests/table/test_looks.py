@@ -6,18 +6,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.json import decode
 
 from nightcall import Refused
 from nightcall.engine.event import MODERATOR, PUBLIC
 from nightcall.table import acts
 from nightcall.table.acts import Entry
-from nightcall.table.look import Look, Seen, common
+from nightcall.table.common import common
+from nightcall.table.look import Look, Seen
 from nightcall.table.shown import State
 from nightcall.table.stage import LOBBY, OVER, PLAYING
 from nightcall.table.table import Table
-from nightcall.testing.screen import somehow
-from nightcall.testing.tables import begin, do, laid, play_out, seen, state, why
+from nightcall.testing.screen import facts, somehow
+from nightcall.testing.tables import begin, do, laid, lobby, plain, play_out, seen, state, why
 from tests.spoken import ENGLISH
 from tests.table.test_desk import VILLAGE, enter, go_on, hang, moderated, morning, rewind, until
 
@@ -48,9 +48,10 @@ class Watcher:
         if self.look.is_stale:
             self.begin()
         new = self.look.refresh(common(self.table, frozenset(), ENGLISH))
-        self.state |= {key: decode(value) for key, value in new.state.items()}
-        self.events += [decode(line) for line in new.events]
-        self.talk += [decode(line) for line in new.talk]
+        told = plain(new)
+        self.state |= told.get("state", {})
+        self.events += told["events"]
+        self.talk += told["talk"]
         return new
 
     def check(self) -> None:
@@ -64,6 +65,11 @@ class Watcher:
         assert [line["n"] for line in self.talk] == list(range(1, len(self.talk) + 1))
 
 
+def keys(new: Seen) -> set[str]:
+    """The keys of the state that somebody is sent."""
+    return set(plain(new).get("state", {}))
+
+
 # -- what is sent ------------------------------------------------------------------------------------------------------
 
 
@@ -71,7 +77,7 @@ def test_the_first_time_everything_is_new_and_then_nothing_until_something_happe
     table = laid("Ann", "Ben")
     for viewer in ("", "Ann", "Ben"):
         watcher = Watcher(table, viewer)
-        assert set(watcher.read().state) == {"you", "table", "may"}
+        assert keys(watcher.read()) == {"you", "table", "may"}
         assert not watcher.read()
 
 
@@ -82,7 +88,7 @@ def test_only_the_keys_that_have_changed_are_sent() -> None:
     watcher.read()
     do(table, "Ben", acts.LetBotPlay(True))
     new = watcher.read()
-    assert (set(new.state), new.events, new.talk) == ({"table"}, [], [])
+    assert (keys(new), new.events, new.talk) == ({"table"}, [], [])
 
 
 def test_what_is_said_is_sent_once_and_alone() -> None:
@@ -91,7 +97,7 @@ def test_what_is_said_is_sent_once_and_alone() -> None:
     watcher.read()
     do(table, "Ann", acts.Say("all", "  Hello. "))
     new = watcher.read()
-    assert (new.state, new.events) == ({}, [])
+    assert (keys(new), new.events) == (set(), [])
     assert watcher.talk == [{"n": 1, "from": "Ann", "to": "all", "text": "Hello."}]
     assert not watcher.read()
 
@@ -114,8 +120,8 @@ def test_a_clock_stands_still_for_all_while_the_table_is_paused() -> None:
 
 def test_everybody_sees_who_is_here() -> None:
     table = laid("Ann", "Ben")
-    shown = decode(common(table, frozenset({"Ben"}), ENGLISH)["table"])
-    assert [(person["name"], person["here"]) for person in shown["people"]] == [("Ann", False), ("Ben", True)]
+    people = lobby(table, "Ben")["people"]
+    assert [(person["name"], person["here"]) for person in people] == [("Ann", False), ("Ben", True)]
 
 
 def test_a_look_is_stale_when_another_game_begins_or_the_table_goes_back_to_the_lobby() -> None:
@@ -154,8 +160,8 @@ def test_the_cards_of_the_set_lie_open_before_everybody() -> None:
     table = laid("Ann", "Ben", bots=1)
     begin(table, rulebook="onenight", cards=cards)
     for viewer in ("", "Ann", "Ben"):
-        (opened,) = [event for event in seen(table, viewer)["events"] if event["kind"] == "opened"]
-        assert opened["cards"] == Counter(cards)
+        (opened,) = [event for event in seen(table, viewer)["events"] if event["fact"]["kind"] == "opened"]
+        assert opened["fact"]["cards"] == Counter(cards)
         assert all(name in opened["text"] for name in ("Werewolf", "Seer", "Robber", "Villager"))
 
 
@@ -165,7 +171,7 @@ def test_one_sees_the_own_card_and_nobody_elses() -> None:
     dealt = {name: state(table, name)["card"] for name in table.people.names}
     assert all(set(card) == {"id", "name", "text"} and all(card.values()) for card in dealt.values())
     for name in table.people.names:
-        own = [(event["seat"], event["card"]) for event in seen(table, name)["events"] if event["kind"] == "dealt"]
+        own = [(fact["seat"], fact["card"]) for fact in facts(seen(table, name)["events"], "dealt")]
         assert own == [(name, dealt[name]["id"])]
 
 
@@ -260,7 +266,7 @@ def check_words(shown: dict[str, Any], events: list[Any]) -> None:
         for choice in (*prompt["choices"], *prompt.get("barred", [])):
             assert choice["label"]
     for event in events:
-        assert event["text"] or event["kind"] in WORDLESS, event
+        assert event["text"] or event["fact"]["kind"] in WORDLESS, event
         assert event["text"] == event["text"].strip() and "{" not in event["text"]
         assert event["rule"] in RULES, event
     assert shown["phase"]["text"] and all(choice["label"] for choice in shown.get("claims", []))

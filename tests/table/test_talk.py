@@ -3,15 +3,15 @@
 from typing import Any
 
 import pytest
-from msgspec.json import decode
 
 from nightcall.engine.event import Claimed, Died, Lapsed, Marked, Voted
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.chat import MOST_TALK
-from nightcall.table.look import Look, common
+from nightcall.table.common import common
+from nightcall.table.look import Look
 from nightcall.testing.seating import HOST, NAMES, Party, begin, lay
-from nightcall.testing.tables import seen
+from nightcall.testing.tables import plain, seen
 from tests.spoken import ENGLISH
 
 VILLAGE = "villager werewolf werewolf seer hunter villager villager"
@@ -486,17 +486,18 @@ def test_whoever_watches_sees_all_that_happens_by_night_and_says_nothing_of_it_t
 
 def events(party: Party, viewer: str) -> set[tuple[str, str]]:
     """What a viewer reads: the kind of each event, and to whom it was told where the viewer sees that."""
-    return {(line["kind"], seat) for line in seen(party.table, viewer)["events"] for seat in line.get("to", [""])}
+    lines = seen(party.table, viewer)["events"]
+    return {(line["fact"]["kind"], seat) for line in lines for seat in line.get("to", [""])}
 
 
 def test_whoever_watches_reads_whose_secret_it_is() -> None:
     party = with_two_dead(dead_watch=True)
     party.do("Gus", acts.Watch())
     lines = seen(party.table, "Gus")["events"]
-    dealt = [line["text"] for line in lines if line["kind"] == "dealt"]
+    dealt = [line["text"] for line in lines if line["fact"]["kind"] == "dealt"]
     assert dealt[1] == "Ben: Your card: Werewolf."
     assert not [line for line in lines if line["to"] == ["public"] and line["text"].startswith("Everyone")]
-    own = [line["text"] for line in seen(party.table, "Fay")["events"] if line["kind"] == "dealt"]
+    own = [line["text"] for line in seen(party.table, "Fay")["events"] if line["fact"]["kind"] == "dealt"]
     assert own == ["Your card: Villager."]
 
 
@@ -601,4 +602,4 @@ def test_a_look_that_was_there_reads_on_where_much_was_said() -> None:
     for number in range(MOST_TALK + 3):
         party.do("Ann", acts.Say("all", f"{number}"))
         [line] = look.refresh(common(party.table, frozenset(), ENGLISH)).talk
-        assert decode(line) == {"n": number + 1, "from": "Ann", "to": "all", "text": f"{number}"}
+        assert plain(line) == {"n": number + 1, "from": "Ann", "to": "all", "text": f"{number}"}

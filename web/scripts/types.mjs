@@ -32,7 +32,14 @@ const types = made
 const usual = Object.fromEntries(
   Object.entries(kinds.Plan.properties).map(([name, field]) => [name, 'default' in field ? field.default : (field.const ?? field.enum?.[0])]),
 )
-const text = `${types.trimEnd()}\n\n/** A plan in which everything is as usual. */\nexport const USUAL = ${JSON.stringify(usual, null, 2)} as unknown as Required<Plan>\n`
+const text = `${types.trimEnd()}
+
+/** The protocol that this is. */
+export const VERSION = ${kinds.Hello.properties.version.default}
+
+/** A plan in which everything is as usual. */
+export const USUAL: Required<Plan> = ${JSON.stringify(usual, null, 2)}
+`
 if (!checks) writeFileSync(target, text)
 else if (readFileSync(target, 'utf8') !== text) {
   console.error('web/src/protocol.ts is not what the server speaks: run `make types`.')

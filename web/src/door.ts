@@ -2,7 +2,7 @@
 
 import { seatAt, secretFor, settle } from './keys'
 import { language } from './language.svelte'
-import type { Book, Standing, Ticket } from './protocol'
+import type { Books, Problem, Rules, Standing, Ticket } from './protocol'
 import { say } from './words'
 
 /** One sentence on why something was not possible. */
@@ -26,9 +26,9 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   const timer = setTimeout(() => late.abort(), PATIENCE)
   try {
     const answer = await fetch(`api/${path}${inOurs()}`, { ...init, signal: late.signal })
-    const body = await answer.json()
-    if (answer.ok) return body as T
-    if (typeof body?.text === 'string') throw new Sorry(body.text, body.reason)
+    if (answer.ok) return await answer.json()
+    const { text, reason }: Partial<Problem> = await answer.json()
+    if (text !== undefined) throw new Sorry(text, reason)
   } catch (trouble) {
     if (trouble instanceof Sorry) throw trouble
   } finally {
@@ -71,6 +71,6 @@ function once<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> 
   }
 }
 
-const allBooks = once(async () => (await call<{ books: Book[] }>('books')).books)
+const allBooks = once(async () => (await call<Books>('books')).books)
 export const books = () => allBooks('')
-export const rules = once(async (book) => (await call<{ rules: Record<string, string> }>(`rules/${encodeURIComponent(book)}`)).rules)
+export const rules = once(async (book) => (await call<Rules>(`rules/${encodeURIComponent(book)}`)).rules)

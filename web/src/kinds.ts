@@ -1,9 +1,9 @@
 /** The kinds of things a view is made of, under the names that the page uses for them. */
 
-import type { Book, Do, Link } from './protocol'
+import type { Book, Do, Link, Phase } from './protocol'
 
-export type Act = Do['act']
 export type Sent = Do | Link
+export type Moment = Phase['moment']
 export type What = string | string[]
 export type BookCard = Book['cards'][number]
 export type BookOption = Book['options'][number]

@@ -1,4 +1,6 @@
-/** The colours of the hour: the first word of a phase, or nothing where there is no game. */
-export function mood(phase: string): void {
-  document.documentElement.dataset.mood = phase.split(' ')[0] ?? ''
+import type { Moment } from './kinds'
+
+/** The colours of the hour, or nothing where there is no game. */
+export function mood(hour?: Moment): void {
+  document.documentElement.dataset.mood = hour ?? ''
 }

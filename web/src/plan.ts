@@ -22,9 +22,7 @@ export function withBook(plan: WholePlan, rulebook: string): WholePlan {
 }
 
 /** What a plan says under one of its book's keys. */
-export function under(plan: WholePlan, { key }: BookKey): unknown {
-  return plan[key as keyof WholePlan]
-}
+export const under = (plan: WholePlan, { key }: BookKey) => plan[key]
 
 /** The same in words; nothing where it is as usual. */
 export function underInWords(plan: WholePlan, key: BookKey): string {

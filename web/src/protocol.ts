@@ -1,5 +1,97 @@
 /* Made by `npm run types` from the JSON Schema of the server's messages. Do not edit by hand. */
 
+export type Act =
+  | Answer
+  | Claim
+  | Say
+  | Rename
+  | Agree
+  | Leave
+  | LetBotPlay
+  | Watch
+  | Plan
+  | Order
+  | AddBot
+  | Kick
+  | GiveHost
+  | Pause
+  | Resume
+  | MoreTime
+  | EndTalk
+  | Again
+  | GoOn
+  | Enter
+  | TimeUp
+  | Rewind
+  | Start
+export type Stop =
+  | ArtifactsShown
+  | Balloted
+  | Called
+  | Chose
+  | Claimed
+  | DayBroke
+  | Dealt
+  | Defended
+  | Died
+  | Drawn
+  | DuskFell
+  | Ended
+  | Fell
+  | Lapsed
+  | Looked
+  | Marked
+  | Moved
+  | NightFell
+  | Nominated
+  | Noted
+  | Opened
+  | Piled
+  | Pointed
+  | Said
+  | Seconded
+  | Shown
+  | Slept
+  | TalkBegan
+  | Told
+  | Traced
+  | Unmasked
+  | Voted
+  | Lot
+export type Fact =
+  | ArtifactsShown
+  | Balloted
+  | Called
+  | Chose
+  | Claimed
+  | DayBroke
+  | Dealt
+  | Defended
+  | Died
+  | Drawn
+  | DuskFell
+  | Ended
+  | Fell
+  | Lapsed
+  | Looked
+  | Marked
+  | Moved
+  | NightFell
+  | Nominated
+  | Noted
+  | Opened
+  | Piled
+  | Pointed
+  | Said
+  | Seconded
+  | Shown
+  | Slept
+  | TalkBegan
+  | Told
+  | Traced
+  | Unmasked
+  | Voted
+
 /**
  * The first message: which table, and whose seat; without a token one looks on.
  */
@@ -8,6 +100,7 @@ export interface Hello {
   table: string
   token?: string
   language?: string
+  version?: number
 }
 /**
  * Do something at the table; sent again under the same id it is done once.
@@ -15,30 +108,7 @@ export interface Hello {
 export interface Do {
   say: 'do'
   id: string
-  act:
-    | Answer
-    | Claim
-    | Say
-    | Rename
-    | Agree
-    | Leave
-    | LetBotPlay
-    | Watch
-    | Plan
-    | Order
-    | AddBot
-    | Kick
-    | GiveHost
-    | Pause
-    | Resume
-    | MoreTime
-    | EndTalk
-    | Again
-    | GoOn
-    | Enter
-    | TimeUp
-    | Rewind
-    | Start
+  act: Act
 }
 /**
  * Answer the prompt of this number; until it closes, a later answer takes the place of an earlier one.
@@ -250,68 +320,42 @@ export interface Speak {
  */
 export interface Welcome {
   is: 'welcome'
+  version: number
   now: number
-  state: {}
-  events: unknown[]
-  talk: unknown[]
+  state: State
+  events: Line[]
+  talk: Heard[]
 }
 /**
- * What has changed: keys of the state, new events, new talk; and which act of one's own is done.
- */
-export interface News {
-  is: 'news'
-  now: number
-  state?: {}
-  events?: unknown[]
-  talk?: unknown[]
-  done?: string
-  code?: string
-}
-/**
- * What was tried is not possible; one sentence says why, and nothing has changed.
- */
-export interface Refusal {
-  is: 'refused'
-  reason: string
-  text: string
-  id?: string
-  rule?: string
-}
-/**
- * The server ends the connection; `again` says whether it makes sense to come back.
- */
-export interface Bye {
-  is: 'bye'
-  reason: string
-  text: string
-  again: boolean
-}
-/**
- * All keys that a state can have; most are there only when there is a game.
+ * All that a viewer may know just now: three keys are always there, most of the others when there is a game.
  */
 export interface State {
   you: string
   table: TableShown
   may: ('all' | 'claim' | 'dead' | 'pack')[]
-  book?: string | null
-  phase?: Phase | null
-  circle?: Place[] | null
-  card?: Card | null
+  book?: string
+  phase?: Phase
+  circle?: Place[]
+  card?: Card
   prompt?: Prompt | null
   clock?: Clock | null
-  claims?: Choice[] | null
-  outcome?: Outcome | null
-  watching?: boolean | 'may' | null
-  deal?: Deal | null
-  asks?: Prompt[] | null
-  stop?: {} | null
+  claims?: Choice[]
+  outcome?: Outcome
+  watching?: boolean | 'may'
+  deal?: Deal
+  asks?: Prompt[]
+  stop?: Stop | null
   cards?: {
     [k: string]: string
-  } | null
-  notes?: {} | null
-  trails?: unknown[] | null
-  acts?: {}[] | null
-  corrections?: {}[] | null
+  }
+  notes?: {
+    [k: string]: {
+      [k: string]: string[]
+    }
+  }
+  trails?: Trail[]
+  acts?: Done[]
+  corrections?: Correction[]
 }
 /**
  * The table: who is there, and what is planned.
@@ -342,10 +386,11 @@ export interface Person {
   agrees: boolean
 }
 /**
- * Where the game stands.
+ * Where the game stands: a moment, of the round of this number; only the deal has none.
  */
 export interface Phase {
-  id: string
+  moment: 'deal' | 'night' | 'dawn' | 'day' | 'dusk'
+  number: number
   text: string
 }
 /**
@@ -430,25 +475,414 @@ export interface Deal {
   problem: string
 }
 /**
- * An event in words; the other fields are those of the fact itself.
+ * The artifacts on the cards have been turned up.
+ */
+export interface ArtifactsShown {
+  kind: 'artifacts-shown'
+  artifacts: {
+    [k: string]: string
+  }
+}
+/**
+ * All have named whom they want as the open Mayor.
+ */
+export interface Balloted {
+  kind: 'balloted'
+  votes: {
+    [k: string]: string
+  }
+}
+/**
+ * The narrator has called a character by name and put its question.
+ */
+export interface Called {
+  kind: 'called'
+  role: string
+  words?: string[]
+}
+/**
+ * A seat has answered in secret.
+ */
+export interface Chose {
+  kind: 'chose'
+  seat: string
+  verb: string
+  what:
+    | string
+    | string[]
+    | {
+        [k: string]: string
+      }
+}
+/**
+ * A player has claimed to be a character; it may be true.
+ */
+export interface Claimed {
+  kind: 'claimed'
+  seat: string
+  card: string
+}
+/**
+ * Everyone is awake.
+ */
+export interface DayBroke {
+  kind: 'day-broke'
+}
+/**
+ * A seat has a card, and knows it.
+ */
+export interface Dealt {
+  kind: 'dealt'
+  seat: string
+  card: string
+}
+/**
+ * The nominee has been given the word.
+ */
+export interface Defended {
+  kind: 'defended'
+  seat: string
+}
+/**
+ * A player has died, of this cause.
+ */
+export interface Died {
+  kind: 'died'
+  seat: string
+  cause: string
+}
+/**
+ * A lot has fallen.
+ */
+export interface Drawn {
+  kind: 'drawn'
+  verb: string
+  what:
+    | string
+    | string[]
+    | {
+        [k: string]: string
+      }
+}
+/**
+ * The day is over, and what was due at its end happens.
+ */
+export interface DuskFell {
+  kind: 'dusk-fell'
+}
+/**
+ * The game is over.
+ */
+export interface Ended {
+  kind: 'ended'
+  teams: string[]
+  winners: string[]
+}
+/**
+ * A player has died, and of what is not said.
+ */
+export interface Fell {
+  kind: 'fell'
+  seat: string
+}
+/**
+ * A nomination has come to nothing.
+ */
+export interface Lapsed {
+  kind: 'lapsed'
+  seat: string
+}
+/**
+ * A player has seen cards on the table.
+ */
+export interface Looked {
+  kind: 'looked'
+  by: string
+  cards: {
+    [k: string]: string
+  }
+}
+/**
+ * A mark lies openly before a seat from now on; `by` is where it lay before, if it did. No seat: it is gone.
+ */
+export interface Marked {
+  kind: 'marked'
+  mark: string
+  seat: string
+  by?: string
+}
+/**
+ * Cards have been moved, or laid at first; this is what lies at those places now.
+ */
+export interface Moved {
+  kind: 'moved'
+  by: string
+  cards: {
+    [k: string]: string
+  }
+}
+/**
+ * Everyone has closed their eyes.
+ */
+export interface NightFell {
+  kind: 'night-fell'
+}
+/**
+ * A player has nominated another for the gallows.
+ */
+export interface Nominated {
+  kind: 'nominated'
+  by: string
+  seat: string
+}
+/**
+ * The moderator has written something down.
+ */
+export interface Noted {
+  kind: 'noted'
+  page: string
+  name: string
+  seats: string[]
+}
+/**
+ * The table is laid: the book, its options, and the cards in play (empty where the program is not told).
+ */
+export interface Opened {
+  kind: 'opened'
+  rulebook: string
+  options: {
+    [k: string]: string | number
+  }
+  cards: {
+    [k: string]: number
+  }
+  extra?: string
+  beside?: string[]
+}
+/**
+ * These artifacts are in use, in a pile whose order nobody knows.
+ */
+export interface Piled {
+  kind: 'piled'
+  artifacts: string[]
+}
+/**
+ * A pack has pointed, each member for all of the pack to see.
+ */
+export interface Pointed {
+  kind: 'pointed'
+  verb: string
+  votes: {
+    [k: string]: string
+  }
+}
+/**
+ * The narrator has announced something to all, perhaps of a player.
+ */
+export interface Said {
+  kind: 'said'
+  what: string
+  seat?: string
+}
+/**
+ * Another player has confirmed the nomination.
+ */
+export interface Seconded {
+  kind: 'seconded'
+  by: string
+  seat: string
+}
+/**
+ * Cards have been turned face up for all: what each place shows.
+ */
+export interface Shown {
+  kind: 'shown'
+  cards: {
+    [k: string]: string
+  }
+}
+/**
+ * The narrator has sent the character called back to sleep.
+ */
+export interface Slept {
+  kind: 'slept'
+  role: string
+}
+/**
+ * The living may talk, nominate and vote.
+ */
+export interface TalkBegan {
+  kind: 'talk-began'
+}
+/**
+ * A seat has learned something in private; `of` says whom it is about, where that is somebody.
+ */
+export interface Told {
+  kind: 'told'
+  about: string
+  value:
+    | string
+    | string[]
+    | {
+        [k: string]: string
+      }
+  of?: string
+}
+/**
+ * How all cards wandered through the night.
+ */
+export interface Traced {
+  kind: 'traced'
+  trails: Trail[]
+}
+/**
+ * The way of one card through the night.
+ */
+export interface Trail {
+  card: string
+  dealt: string
+  steps: TrailStep[]
+}
+/**
+ * Somebody saw or moved a card, in whose call; and where it lay then.
+ */
+export interface TrailStep {
+  call: string
+  by: string
+  did: string
+  at: string
+}
+/**
+ * The game is over, every card is laid open, and what was noted in secret may be read.
+ */
+export interface Unmasked {
+  kind: 'unmasked'
+  cards: {
+    [k: string]: string
+  }
+  noted?: {
+    [k: string]: string[]
+  }
+}
+/**
+ * All have voted at once on a nominee.
+ */
+export interface Voted {
+  kind: 'voted'
+  seat: string
+  votes: {
+    [k: string]: string
+  }
+  hanged: string
+}
+/**
+ * A lot that waits to be drawn, or for what real dice say.
+ */
+export interface Lot {
+  kind: 'lot'
+  verb: string
+}
+/**
+ * What was done at a moderated table, by the number that a rewind names.
+ */
+export interface Done {
+  n: number
+  phase: Phase
+  seat: string
+  verb: string
+  what: string | string[]
+}
+/**
+ * What those whom it reached must be told: it is gone, or it is new.
+ */
+export interface Correction {
+  is: 'gone' | 'new'
+  to: string[]
+  phase: Phase
+  fact: Fact
+}
+/**
+ * An event: what has happened, and how it is told.
  */
 export interface Line {
   n: number
-  phase: string
-  kind: string
+  phase: Phase
   rule: string
+  fact: Fact
   text: string
   private?: boolean
-  to?: string[]
+  to?: string[] | null
 }
 /**
  * Something that was said to this viewer.
  */
-export interface Said {
+export interface Heard {
   n: number
   from: string
   to: string
   text: string
+}
+/**
+ * What has changed: keys of the state, new events, new talk; and which act of one's own is done.
+ */
+export interface News {
+  is: 'news'
+  now: number
+  state?: Changed
+  events?: Line[]
+  talk?: Heard[]
+  done?: string
+  code?: string
+}
+/**
+ * Keys of a state that have changed; null: there is nothing any more.
+ */
+export interface Changed {
+  you?: string
+  table?: TableShown
+  may?: ('all' | 'claim' | 'dead' | 'pack')[]
+  book?: string
+  phase?: Phase
+  circle?: Place[]
+  card?: Card
+  prompt?: Prompt | null
+  clock?: Clock | null
+  claims?: Choice[]
+  outcome?: Outcome
+  watching?: boolean | 'may'
+  deal?: Deal
+  asks?: Prompt[]
+  stop?: Stop | null
+  cards?: {
+    [k: string]: string
+  }
+  notes?: {
+    [k: string]: {
+      [k: string]: string[]
+    }
+  }
+  trails?: Trail[]
+  acts?: Done[]
+  corrections?: Correction[]
+}
+/**
+ * What was tried is not possible; one sentence says why, and nothing has changed.
+ */
+export interface Refusal {
+  is: 'refused'
+  reason: string
+  text: string
+  id?: string
+  rule?: string
+}
+/**
+ * The server ends the connection; `again` says whether it makes sense to come back.
+ */
+export interface Bye {
+  is: 'bye'
+  reason: string
+  text: string
+  again: boolean
 }
 /**
  * All rulebooks.
@@ -510,7 +944,7 @@ export interface Value {
  * Something that a plan may name beside the cards: how it is chosen, and of what, where that is a list.
  */
 export interface BookKey {
-  key: string
+  key: 'extra' | 'mayor' | 'guard_dog' | 'amulet' | 'artifacts'
   label: string
   kind: 'card' | 'lot' | 'seat' | 'some' | 'yes'
   of?: Card[]
@@ -585,8 +1019,11 @@ export interface Problem {
   text: string
 }
 
+/** The protocol that this is. */
+export const VERSION = 1
+
 /** A plan in which everything is as usual. */
-export const USUAL = {
+export const USUAL: Required<Plan> = {
   "do": "plan",
   "rulebook": "onenight",
   "set": "",
@@ -606,4 +1043,4 @@ export const USUAL = {
   "dead_talk": true,
   "dead_watch": false,
   "spectators": true
-} as unknown as Required<Plan>
+}

@@ -5,17 +5,18 @@
  * new connection. A connection that is lost is opened again, later each time. Nothing here knows rules or shows anything.
  */
 
-import type { Act, Sent } from './kinds'
+import type { Sent } from './kinds'
 import { language } from './language.svelte'
-import type { Bye, Line, News, Refusal, Said, State, Ticket, Welcome } from './protocol'
+import { VERSION } from './protocol'
+import type { Act, Bye, Changed, Heard, Hello, Line, News, Refusal, State, Ticket, Welcome } from './protocol'
 
 /** The part of a WebSocket that is used. */
 export interface Wire {
   send(frame: string): void
   close(): void
-  onopen: (() => void) | null
-  onmessage: ((message: { data: string }) => void) | null
-  onclose: (() => void) | null
+  onopen: ((event: Event) => void) | null
+  onmessage: ((message: MessageEvent<string>) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
 }
 
 /** The world outside: how to open a connection, the time, a way to wait, and chance. */
@@ -43,7 +44,7 @@ const LONGEST_DELAY = 15_000
 export class Table {
   state = $state.raw<State | null>(null)
   events = $state.raw<Line[]>([])
-  talk = $state.raw<Said[]>([])
+  talk = $state.raw<Heard[]>([])
   refusal = $state.raw<Refusal | null>(null)
   bye = $state.raw<Bye | null>(null)
   connected = $state(false)
@@ -144,7 +145,8 @@ export class Table {
     this.watch()
     wire.onopen = () => {
       const language = (this.spoken = this.world.language())
-      wire.send(JSON.stringify({ say: 'hello', table: this.code, ...(this.token && { token: this.token }), ...(language && { language }) }))
+      const hello: Hello = { say: 'hello', table: this.code, version: VERSION, ...(this.token && { token: this.token }), ...(language && { language }) }
+      wire.send(JSON.stringify(hello))
     }
     wire.onmessage = ({ data }) => {
       if (this.wire === wire) this.hear(JSON.parse(data))
@@ -191,9 +193,9 @@ export class Table {
 
   private greet(welcome: Welcome): void {
     this.ahead = welcome.now - this.world.now()
-    this.state = welcome.state as unknown as State
-    this.events = welcome.events as Line[]
-    this.talk = welcome.talk as Said[]
+    this.state = welcome.state
+    this.events = welcome.events
+    this.talk = welcome.talk
     this.bye = null
     this.welcomes++
     this.connected = true
@@ -207,9 +209,9 @@ export class Table {
   private learn(news: News): void {
     this.failures = 0
     this.ahead = news.now - this.world.now()
-    if (news.state) this.state = laidOver(this.state, news.state)
-    if (news.events?.length) this.events = [...this.events, ...(news.events as Line[])]
-    if (news.talk?.length) this.talk = [...this.talk, ...(news.talk as Said[])]
+    if (news.state && this.state) this.state = laidOver(this.state, news.state)
+    if (news.events?.length) this.events = [...this.events, ...news.events]
+    if (news.talk?.length) this.talk = [...this.talk, ...news.talk]
     if (news.done) this.answer(news.done, { done: true, code: news.code ?? '' })
   }
 
@@ -228,11 +230,8 @@ export class Table {
   }
 }
 
-/** A state with the keys of some news laid over it; what has become null is gone. */
-export function laidOver(state: State | null, news: Record<string, unknown>): State {
-  const kept = Object.entries({ ...state, ...news }).filter(([, value]) => value !== null)
-  return Object.fromEntries(kept) as unknown as State
-}
+/** A state with the keys of some news laid over it; null is nothing, in the one as in the other. */
+export const laidOver = (state: State, news: Changed): State => ({ ...state, ...news })
 
 /** The world of a browser. */
 export function browser(): World {
@@ -256,7 +255,7 @@ export function browser(): World {
 function patient(socket: WebSocket): Wire {
   const close = () => WebSocket.prototype.close.call(socket)
   socket.close = () => (socket.readyState === WebSocket.CONNECTING ? socket.addEventListener('open', close) : close())
-  return socket as Wire
+  return socket
 }
 
 /** A new id for an act; needs no secure context. */

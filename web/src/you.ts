@@ -8,8 +8,8 @@ export const looksOn = (view: State): boolean => view.you === ''
 /** Whether one is dead and asked nothing; whoever has just died may still be asked. */
 export const isOut = (view: State): boolean => !view.prompt && (view.circle?.some(({ name, alive }) => name === view.you && !alive) ?? false)
 
-/** Whether it is night: the first word of a phase is its hour. */
-export const isNight = (view: State): boolean => view.phase?.id.split(' ')[0] === 'night'
+/** Whether it is night. */
+export const isNight = (view: State): boolean => view.phase?.moment === 'night'
 
 /** Whether a bot plays one's seat, so that one is asked nothing until one takes it back. */
 export const isPlayedByBot = (view: State): boolean =>
@@ -18,6 +18,6 @@ export const isPlayedByBot = (view: State): boolean =>
 /** Who has the word in a defence: whom its news names; nobody at other times. */
 export function speakerOf(view: State, events: Line[]): string {
   if (view.clock?.what !== 'defence') return ''
-  const seat = (events.filter((event) => event.kind === 'defended').at(-1) as { seat?: string } | undefined)?.seat
-  return view.circle?.find(({ name }) => name === seat)?.name ?? ''
+  const words = events.flatMap(({ fact }) => (fact.kind === 'defended' ? [fact.seat] : []))
+  return view.circle?.find(({ name }) => name === words.at(-1))?.name ?? ''
 }

@@ -6,6 +6,7 @@ import { createServer } from 'vite'
 
 const vite = await createServer({ server: { middlewareMode: true, ws: false, watch: null }, appType: 'custom', logLevel: 'error' })
 const { Table, PATIENCE, laidOver } = await vite.ssrLoadModule('/src/table.svelte.ts')
+const { VERSION } = await vite.ssrLoadModule('/src/protocol.ts')
 after(() => vite.close())
 
 /** A world whose connections, clock and chance the test moves. */
@@ -42,7 +43,7 @@ function makeWorld() {
   return world
 }
 
-const WELCOME = { is: 'welcome', now: 5000, state: { you: 'Ann', phase: { id: 'night 1' } }, events: [{ n: 1 }], talk: [] }
+const WELCOME = { is: 'welcome', now: 5000, state: { you: 'Ann', phase: { moment: 'night', number: 1, text: 'Night 1' } }, events: [{ n: 1 }], talk: [] }
 
 function seated(world = makeWorld()) {
   const table = new Table({ code: 'KRLMN', token: 'secret' }, world)
@@ -51,16 +52,16 @@ function seated(world = makeWorld()) {
   return { table, world }
 }
 
-test('the first frame says who one is', () => {
+test('the first frame says who one is, and which protocol the page speaks', () => {
   const { world } = seated()
-  assert.deepEqual(world.wire.sent, [{ say: 'hello', table: 'KRLMN', token: 'secret' }])
+  assert.deepEqual(world.wire.sent, [{ say: 'hello', table: 'KRLMN', version: VERSION, token: 'secret' }])
 })
 
 test('whoever looks on has no token', () => {
   const world = makeWorld()
   new Table({ code: 'KRLMN', token: '' }, world)
   world.wire.onopen()
-  assert.deepEqual(world.wire.sent, [{ say: 'hello', table: 'KRLMN' }])
+  assert.deepEqual(world.wire.sent, [{ say: 'hello', table: 'KRLMN', version: VERSION }])
 })
 
 test('the first frame says in which language to speak, and a later one when it changes', () => {
@@ -68,7 +69,7 @@ test('the first frame says in which language to speak, and a later one when it c
   world.tag = 'de'
   const { table } = seated(world)
   table.speak()
-  assert.deepEqual(world.wire.sent, [{ say: 'hello', table: 'KRLMN', token: 'secret', language: 'de' }])
+  assert.deepEqual(world.wire.sent, [{ say: 'hello', table: 'KRLMN', version: VERSION, token: 'secret', language: 'de' }])
   world.tag = 'en'
   table.speak()
   table.speak()
@@ -95,8 +96,8 @@ test('a welcome starts state, events and talk afresh, a second one too', () => {
   assert.deepEqual([table.events, table.talk, table.state], [[], [], WELCOME.state])
 })
 
-test('news are laid over the state, and null is gone', () => {
-  assert.deepEqual(laidOver({ you: 'Ann', prompt: { n: 1 }, book: 'x' }, { prompt: null, book: 'y' }), { you: 'Ann', book: 'y' })
+test('news are laid over the state, and null is nothing', () => {
+  assert.deepEqual(laidOver({ you: 'Ann', prompt: { n: 1 }, book: 'x' }, { prompt: null, book: 'y' }), { you: 'Ann', prompt: null, book: 'y' })
 })
 
 test('the time is the server’s', () => {

@@ -13,11 +13,11 @@ const circle = [
   { name: 'Ann', alive: true },
   { name: 'Ben', alive: true },
 ]
-const defended = (seat) => ({ kind: 'defended', seat })
+const defended = (seat) => ({ fact: { kind: 'defended', seat } })
 
 test('in a defence whoever is named last has the word, whatever is claimed meanwhile', () => {
   const view = { circle, clock: { what: 'defence' } }
-  assert.equal(speakerOf(view, [defended('Ann'), defended('Ben'), { kind: 'claimed', seat: 'Ann' }]), 'Ben')
+  assert.equal(speakerOf(view, [defended('Ann'), defended('Ben'), { fact: { kind: 'claimed', seat: 'Ann' } }]), 'Ben')
 })
 
 test('nobody has the word where a defence is for none of the circle, nor at other times', () => {

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from nightcall.engine.ask import Answers, Ask, Each, Lot, Question
-from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat
+from nightcall.engine.event import MODERATOR, PUBLIC, Claimed, Drawn, Event, Fact, Seat, Trail
 from nightcall.engine.notes import SILENCED
 from nightcall.engine.plain import plain
 from nightcall.engine.record import FORMAT, game_record
@@ -108,8 +108,13 @@ class Game:
         if who in self._town.seats:
             view["may_talk"] = self.may_talk(who)
         elif who == MODERATOR and self._town.cards.centre:
-            view["trails"] = plain(self._town.cards.trails())
+            view["trails"] = plain(self.trails)
         return view
+
+    @property
+    def trails(self) -> tuple[Trail, ...]:
+        """The way of every card that can move, for whoever may know all."""
+        return self._town.cards.trails()
 
     def may_talk(self, seat: Seat) -> bool:
         """Say whether a player may talk to all just now."""

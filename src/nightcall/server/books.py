@@ -1,12 +1,13 @@
 """What a lobby needs to know of the rulebooks: their cards, sets and options, in words."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from nightcall.engine.beside import Beside, Kind
 from nightcall.engine.rulebook import Option, Rulebook, bound, rulebook_named
+from nightcall.engine.setup import KEYS
 from nightcall.table.pace import PACES
 from nightcall.table.shown import Card, Named
 from nightcall.words import Voice
@@ -53,10 +54,13 @@ class BookOption(Struct, frozen=True):
     values: list[Value]
 
 
+Key: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": [*KEYS]})]
+
+
 class BookKey(Struct, frozen=True, omit_defaults=True):
     """Something that a plan may name beside the cards: how it is chosen, and of what, where that is a list."""
 
-    key: str
+    key: Key
     label: str
     kind: Kind
     of: list[Card] = []

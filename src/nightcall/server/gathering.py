@@ -7,16 +7,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, Protocol
 
-from msgspec import Raw
 from msgspec.json import encode
 
 from nightcall.engine.event import PUBLIC
 from nightcall.engine.refused import Refused
 from nightcall.server.clock import Clock
 from nightcall.server.limits import Bucket, Limits
-from nightcall.server.protocol import Bye, News, Welcome
+from nightcall.server.protocol import VERSION, Bye, News, Welcome
 from nightcall.server.scribe import Scribe
-from nightcall.table.look import Look, Seen, common
+from nightcall.table.common import Common, common
+from nightcall.table.look import Look, Seen
 from nightcall.table.people import Chair
 from nightcall.words import Voice
 
@@ -54,7 +54,7 @@ class Gathering:
         self._somebody_came_or_went = somebody_came_or_went
         self._buckets: dict[tuple[Chair | str, str], Bucket] = {}
         """What is left of what each seat may do and say, however many devices it has."""
-        self._shared: dict[Voice, dict[str, Raw]] = {}
+        self._shared: dict[Voice, Common] = {}
         """What all see alike who speak a language."""
 
     # -- who is there ----------------------------------------------------------------------------------------------
@@ -172,11 +172,11 @@ class Gathering:
     def _welcome(self, line: Line, viewer: str) -> None:
         """Begin a connection's look anew."""
         line.look = Look(self._table, viewer, line.voice)
-        seen = line.look.refresh(self._common(line.voice))
-        welcome = Welcome(self._clock.now(), seen.state, seen.events, seen.talk)
+        whole = line.look.whole(self._common(line.voice))
+        welcome = Welcome(VERSION, self._clock.now(), whole.state, whole.events, whole.talk)
         self._scribe.tell(partial(line.send, encode(welcome)))
 
-    def _common(self, voice: Voice) -> dict[str, Raw]:
+    def _common(self, voice: Voice) -> Common:
         """What all see alike, worked out once for each language until something changes."""
         if voice not in self._shared:
             self._shared[voice] = common(self._table, self.present, voice)

@@ -5,17 +5,20 @@ then `News`: keys of its state that have changed, and what is new in the two lis
 has been told.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from nightcall.table.acts import PlayerAct
+from nightcall.table.shown import Changed, Heard, Line, State
 
 __all__ = [
+    "VERSION",
     "Bye",
     "Do",
     "FromClient",
     "FromServer",
+    "Greeting",
     "Hello",
     "Link",
     "News",
@@ -23,6 +26,9 @@ __all__ = [
     "Speak",
     "Welcome",
 ]
+
+VERSION = 1
+"""Which protocol this is; another number whenever a client of before would misunderstand it."""
 
 Code: TypeAlias = Annotated[str, Meta(max_length=16)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=64)]
@@ -41,6 +47,14 @@ class Hello(Struct, frozen=True, tag_field="say", tag="hello", forbid_unknown_fi
     token: Secret = ""
     language: Language = ""
     """In which language to be spoken to; the nearest that there is."""
+    version: int = VERSION
+    """The protocol that the client was written for."""
+
+
+class Greeting(Struct, frozen=True):
+    """What can be read of the first message of a client of any version."""
+
+    version: int = VERSION
 
 
 class Do(Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
@@ -69,20 +83,22 @@ FromClient: TypeAlias = Hello | Do | Link | Speak
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):
     """All that this viewer may know, from the beginning."""
 
+    version: int
+    """The protocol that the server speaks."""
     now: int
     """The server's time, in milliseconds."""
-    state: dict[str, Any]
-    events: list[Raw]
-    talk: list[Raw]
+    state: State
+    events: list[Line]
+    talk: list[Heard]
 
 
 class News(Struct, frozen=True, tag_field="is", tag="news", omit_defaults=True):
     """What has changed: keys of the state, new events, new talk; and which act of one's own is done."""
 
     now: int
-    state: dict[str, Any] = {}
-    events: list[Raw] = []
-    talk: list[Raw] = []
+    state: Changed | UnsetType = UNSET
+    events: list[Line] = []
+    talk: list[Heard] = []
     done: str = ""
     code: str = ""
     """The one-time code that was asked for."""

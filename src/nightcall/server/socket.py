@@ -11,7 +11,7 @@ from msgspec.json import encode
 
 from nightcall.engine.refused import Refused
 from nightcall.server.house import House, key_of
-from nightcall.server.protocol import Bye, Do, FromClient, Hello, Link, Refusal, Speak
+from nightcall.server.protocol import VERSION, Bye, Do, FromClient, Greeting, Hello, Link, Refusal, Speak
 from nightcall.server.room import Room
 from nightcall.table.acts import Say
 from nightcall.table.look import Look
@@ -27,7 +27,10 @@ LAST_WORDS = 5.0
 """How many seconds a connection that ends has for what is still queued."""
 FOR_NOW = ("too-often", "too-many-lookers", "unwritten", "unread")
 """Reasons that may be gone when one comes back."""
+RUBBISH = (msgspec.DecodeError, ValueError, RecursionError)
+"""What goes wrong with a message that is none."""
 decode = msgspec.json.Decoder(FromClient).decode
+read_greeting = msgspec.json.Decoder(Greeting).decode
 
 
 class Connection:
@@ -109,11 +112,13 @@ class Connection:
     async def _receive(self, room: Room | None = None) -> "FromClient | None":
         """The next message that can be understood; nothing: the browser has gone, or talks too much rubbish."""
         while (event := await self._socket.receive())["type"] == "websocket.receive":
-            try:
-                message: FromClient = decode(event.get("text") or event.get("bytes") or b"")
+            frame = event.get("text") or event.get("bytes") or b""
+            if room is None:
+                _check_version(frame)
+            with suppress(*RUBBISH):
+                message: FromClient = decode(frame)
                 return message
-            except (msgspec.DecodeError, ValueError, RecursionError):
-                rubbish = Refused("not-understood")
+            rubbish = Refused("not-understood")
             if room is None:
                 raise rubbish
             self._refuse(rubbish)
@@ -139,6 +144,13 @@ class Connection:
 
     def _refuse(self, refusal: Refused, id: str = "") -> None:
         self.send(encode(Refusal(refusal.reason, self.voice.refusal(refusal), id, refusal.rule)))
+
+
+def _check_version(frame: bytes | str) -> None:
+    """Refuse a client of another version, whatever else there is in its first message."""
+    with suppress(*RUBBISH):
+        if read_greeting(frame).version != VERSION:
+            raise Refused("other-protocol")
 
 
 async def _end(*tasks: "asyncio.Task[None]") -> None:

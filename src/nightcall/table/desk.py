@@ -13,16 +13,15 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from msgspec.json import decode, encode
+from msgspec.json import encode
 
 from nightcall.engine.ask import Ask
 from nightcall.engine.event import EVERYONE, MODERATOR, Died, Event, Fact, Fell, Seat
 from nightcall.engine.game import Game
-from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.engine.view import View, question_of
-from nightcall.table.sitting import Done, Sitting
+from nightcall.table.sitting import Difference, Done, Sitting
 
 __all__ = ["Desk"]
 
@@ -38,7 +37,7 @@ class Desk(Sitting):
         self.held = {}
         self.done: list[Done] = []
         self.edition = 1
-        self.corrections: list[View] = []
+        self.corrections: list[Difference] = []
         self._setup = setup
         self._asked: Counter[Seat] = Counter()
         self._seen: object = None
@@ -69,10 +68,9 @@ class Desk(Sitting):
         return self.game.outcome is not None
 
     @property
-    def stop(self) -> View | None:
-        """What `go_on` leaves: a cue or a lot."""
-        stop = self.game.stop
-        return plain(stop) if isinstance(stop, Fact) else {"kind": "lot", "verb": stop} if stop else None
+    def stop(self) -> Fact | str | None:
+        """What `go_on` leaves: a cue, or the verb of a lot."""
+        return self.game.stop
 
     def ask_of(self, seat: Seat) -> Ask | None:
         """The game's own question to a seat."""
@@ -150,10 +148,9 @@ class Desk(Sitting):
             self._asked.update(ask.seat for ask in self.game.asks)
 
 
-def differences(before: Iterable[Event], after: Iterable[Event]) -> Iterable[View]:
+def differences(before: Iterable[Event], after: Iterable[Event]) -> Iterable[Difference]:
     """What was told and is not so any more, and what is so and was not told: each with those whom it reached."""
+    events = {encode(event): event for event in (*before, *after)}
     was, now = Counter(map(encode, before)), Counter(map(encode, after))
-    for label, lines in (("gone", was - now), ("new", now - was)):
-        for line in lines.elements():
-            event = decode(line)
-            yield {"is": label, "to": event["audience"], "phase": event["phase"], **event["fact"]}
+    yield from (("gone", events[line]) for line in (was - now).elements())
+    yield from (("new", events[line]) for line in (now - was).elements())

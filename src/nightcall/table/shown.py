@@ -1,32 +1,51 @@
 """What a viewer is shown, as structs: the parts of a state, each with its words. `docs/protocol.md` explains them."""
 
-from typing import Any, Literal, TypeAlias
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
+from nightcall.engine.event import Fact, Trail, tag_of
+from nightcall.engine.phase import MOMENTS
 from nightcall.table.acts import Plan
+from nightcall.table.chat import Way
 from nightcall.table.people import Player
 from nightcall.table.sitting import Clock
 from nightcall.table.stage import Stage
 
 __all__ = [
+    "AnyFact",
     "Barred",
     "Card",
+    "Changed",
     "Choice",
+    "Correction",
     "Deal",
+    "Done",
+    "Heard",
     "Line",
+    "Lot",
     "Named",
     "Outcome",
     "Person",
     "Phase",
     "Place",
     "Prompt",
-    "Said",
     "State",
+    "Stop",
     "TableShown",
+    "What",
 ]
 
 What: TypeAlias = str | list[str]
+Moment: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": [*MOMENTS]})]
+FACTS = tuple(sorted(Fact.__subclasses__(), key=tag_of))
+"""All kinds of facts: those that the engine knows, and those that the roles of some book bring along."""
+if TYPE_CHECKING:
+    AnyFact: TypeAlias = Fact
+else:
+    AnyFact = reduce(or_, FACTS)
 
 
 class Named(Struct, frozen=True):
@@ -106,9 +125,10 @@ class TableShown(Struct, frozen=True):
 
 
 class Phase(Struct, frozen=True):
-    """Where the game stands."""
+    """Where the game stands: a moment, of the round of this number; only the deal has none."""
 
-    id: str
+    moment: Moment
+    number: int
     text: str
 
 
@@ -136,45 +156,82 @@ class Deal(Struct, frozen=True):
     problem: str
 
 
-class State(Struct, frozen=True, omit_defaults=True):
-    """All keys that a state can have; most are there only when there is a game."""
+class Done(Struct, frozen=True):
+    """What was done at a moderated table, by the number that a rewind names."""
+
+    n: int
+    phase: Phase
+    seat: str
+    verb: str
+    what: What
+
+
+class Lot(Struct, frozen=True, tag_field="kind", tag="lot"):
+    """A lot that waits to be drawn, or for what real dice say."""
+
+    verb: str
+
+
+Stop: TypeAlias = AnyFact | Lot
+"""What the script has stopped at: the cue of a fact, or a lot."""
+
+
+class Correction(Struct, frozen=True, rename={"kind": "is"}):
+    """What those whom it reached must be told: it is gone, or it is new."""
+
+    kind: Literal["gone", "new"]
+    to: tuple[str, ...]
+    phase: Phase
+    fact: AnyFact
+
+
+class Changed(Struct, frozen=True, kw_only=True):
+    """Keys of a state that have changed; null: there is nothing any more."""
+
+    you: str | UnsetType = UNSET
+    table: TableShown | UnsetType = UNSET
+    may: list[Way] | UnsetType = UNSET
+    book: str | UnsetType = UNSET
+    phase: Phase | UnsetType = UNSET
+    circle: list[Place] | UnsetType = UNSET
+    card: Card | UnsetType = UNSET
+    prompt: Prompt | UnsetType | None = UNSET
+    clock: Clock | UnsetType | None = UNSET
+    claims: list[Choice] | UnsetType = UNSET
+    outcome: Outcome | UnsetType = UNSET
+    watching: bool | Literal["may"] | UnsetType = UNSET
+    deal: Deal | UnsetType = UNSET
+    asks: list[Prompt] | UnsetType = UNSET
+    stop: Stop | UnsetType | None = UNSET
+    cards: dict[str, str] | UnsetType = UNSET
+    notes: dict[str, dict[str, list[str]]] | UnsetType = UNSET
+    trails: tuple[Trail, ...] | UnsetType = UNSET
+    acts: list[Done] | UnsetType = UNSET
+    corrections: list[Correction] | UnsetType = UNSET
+
+
+class State(Changed, frozen=True, kw_only=True):
+    """All that a viewer may know just now: three keys are always there, most of the others when there is a game."""
 
     you: str
     table: TableShown
-    may: list[Literal["all", "claim", "pack", "dead"]]
-    book: str | None = None
-    phase: Phase | None = None
-    circle: list[Place] | None = None
-    card: Card | None = None
-    prompt: Prompt | None = None
-    clock: Clock | None = None
-    claims: list[Choice] | None = None
-    outcome: Outcome | None = None
-    watching: bool | Literal["may"] | None = None
-    deal: Deal | None = None
-    asks: list[Prompt] | None = None
-    stop: dict[str, Any] | None = None
-    cards: dict[str, str] | None = None
-    notes: dict[str, Any] | None = None
-    trails: list[Any] | None = None
-    acts: list[dict[str, Any]] | None = None
-    corrections: list[dict[str, Any]] | None = None
+    may: list[Way]
 
 
-class Line(Struct, frozen=True):
-    """An event in words; the other fields are those of the fact itself."""
+class Line(Struct, frozen=True, omit_defaults=True):
+    """An event: what has happened, and how it is told."""
 
     n: int
-    phase: str
-    kind: str
+    phase: Phase
     rule: str
+    fact: AnyFact
     text: str
     private: bool = False
-    to: list[str] = []
+    to: tuple[str, ...] | None = None
     """Whom it reached, for whoever sees everything."""
 
 
-class Said(Struct, frozen=True, rename={"speaker": "from"}):
+class Heard(Struct, frozen=True, rename={"speaker": "from"}):
     """Something that was said to this viewer."""
 
     n: int

@@ -5,20 +5,22 @@ A table, the looks at it and the bots know a game only as this; what a kind of g
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from nightcall.engine.ask import Ask
-from nightcall.engine.event import Event, Seat
+from nightcall.engine.event import Event, Fact, Seat
 from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.engine.view import View
 
-__all__ = ["Clock", "Done", "Sitting"]
+__all__ = ["Clock", "Difference", "Done", "Sitting"]
 
 Done: TypeAlias = "tuple[str, str, str, Any]"
 """What was done: in which phase, by whom, which verb, and what."""
+Difference: TypeAlias = "tuple[Literal['gone', 'new'], Event]"
+"""What a rewind has changed."""
 
 
 class Clock(Struct, frozen=True):
@@ -41,8 +43,8 @@ class Sitting(Protocol):
     """How often the game was begun: after a rewind everybody reads it anew."""
     done: Sequence[Done] = ()
     """What a moderator has done, and may take back."""
-    corrections: Sequence[View] = ()
-    """What a moderator must put right."""
+    corrections: Sequence[Difference] = ()
+    """What was told before the last rewind and is not so, and what is so and was not told."""
 
     # -- what all may see ------------------------------------------------------------------------------------------
 
@@ -84,8 +86,8 @@ class Sitting(Protocol):
         return False
 
     @property
-    def stop(self) -> View | None:
-        """What a moderator may leave: a cue or a lot."""
+    def stop(self) -> Fact | str | None:
+        """What a moderator may leave: a cue, or the verb of a lot."""
         return None
 
     @abstractmethod

@@ -11,6 +11,7 @@ from nightcall.server.house import House, key_of
 from nightcall.server.protocol import Do, Link
 from nightcall.server.room import Room
 from nightcall.table.look import Look
+from nightcall.testing.messages import understood
 from nightcall.testing.screen import Screen, somehow
 
 __all__ = ["Phone"]
@@ -37,7 +38,7 @@ class Phone(Screen):
     def send(self, message: bytes) -> None:
         if self.is_cut_off:
             return
-        news = msgspec.json.decode(message)
+        news = understood(message)
         self.messages.append((self.house.clock.now(), news))
         self.show(news)
         if "done" in news:

@@ -1,9 +1,12 @@
 """What a client shows: the fold of the messages that it was sent, as docs/protocol.md says."""
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-__all__ = ["Screen", "somehow"]
+from nightcall.engine.phase import Phase
+
+__all__ = ["Screen", "facts", "somehow", "written"]
 
 
 class Screen:
@@ -29,6 +32,11 @@ class Screen:
         return str(self.state["table"]["stage"]) if self.state else ""
 
     @property
+    def phase(self) -> str:
+        """Where the game stands, as the rules write it."""
+        return written(self.state["phase"])
+
+    @property
     def card(self) -> str:
         """The card that one was dealt."""
         return str(self.state["card"]["id"])
@@ -49,6 +57,16 @@ class Screen:
         """All that is shown: the same, whether one was there all the time or has just come back."""
         state = {key: value for key, value in self.state.items() if value is not None}
         return {"state": state, "events": self.events, "talk": self.talk}
+
+
+def written(phase: dict[str, Any]) -> str:
+    """A phase that was shown, as the rules write it."""
+    return str(Phase(phase["moment"], phase["number"]))
+
+
+def facts(lines: Iterable[dict[str, Any]], kind: str = "") -> list[dict[str, Any]]:
+    """What has happened, as some lines tell it: all of it, or all of a kind."""
+    return [line["fact"] for line in lines if kind in ("", line["fact"]["kind"])]
 
 
 def somehow(prompt: dict[str, Any], chance: Random) -> Any:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from msgspec.json import decode
+from msgspec.json import decode, encode
 
 from nightcall import Refused
 from nightcall.bots import Kind, Sense
@@ -11,11 +11,24 @@ from nightcall.engine.event import MODERATOR
 from nightcall.engine.rulebook import bound, rulebook_named
 from nightcall.rulebooks.roles.curator import ARTIFACTS
 from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan, Seated
-from nightcall.table.look import Look, common
+from nightcall.table.common import common
+from nightcall.table.look import Look
 from nightcall.table.table import Table
 from nightcall.words import Voices
 
-__all__ = ["begin", "do", "laid", "picture", "play_out", "seen", "some_plan", "state", "why"]
+__all__ = [
+    "begin",
+    "do",
+    "laid",
+    "lobby",
+    "picture",
+    "plain",
+    "play_out",
+    "seen",
+    "some_plan",
+    "state",
+    "why",
+]
 
 
 ENGLISH = Voices()["en"]
@@ -55,12 +68,19 @@ def play_out(table: Table) -> None:
 
 def seen(table: Table, viewer: str = "") -> dict[str, Any]:
     """All that a viewer sees who comes just now."""
-    new = Look(table, viewer, ENGLISH).refresh(common(table, frozenset(), ENGLISH))
-    return {
-        "state": {key: decode(value) for key, value in new.state.items()},
-        "events": [decode(line) for line in new.events],
-        "talk": [decode(line) for line in new.talk],
-    }
+    whole: dict[str, Any] = plain(Look(table, viewer, ENGLISH).whole(common(table, frozenset(), ENGLISH)))
+    return whole
+
+
+def lobby(table: Table, *present: str) -> dict[str, Any]:
+    """What everybody sees of the table itself."""
+    shown: dict[str, Any] = plain(common(table, frozenset(present), ENGLISH))["table"]
+    return shown
+
+
+def plain(shown: object) -> Any:
+    """What is shown as a client reads it."""
+    return decode(encode(shown))
 
 
 def state(table: Table, viewer: str = "") -> dict[str, Any]:

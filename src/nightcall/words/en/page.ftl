@@ -43,6 +43,7 @@ page-take = Take the seat
 page-connecting = Walking over to table { $code } …
 page-lost = Connection lost. Trying again …
 page-gone = The lights are out
+page-reload = Load the page again
 page-closed = This table is closed.
 page-dismiss = Dismiss
 page-close = Close
@@ -151,14 +152,6 @@ page-show-card = Show my card
 page-hide-card = Hide my card
 page-private-news = There is news for your eyes only: it lies with your card.
 page-learned = What I have learned
-# $hour, $number: a phase
-page-hour = { $hour ->
-    [night] Night { $number }
-    [dawn] Dawn { $number }
-    [day] Day { $number }
-    [dusk] Dusk { $number }
-   *[other] Before the first night
-}
 page-why = Why?
 # $about: what one asks about
 page-why-about = Why? { $about }

@@ -61,6 +61,7 @@ refused-no-spectators = Nobody may look on at this table.
 refused-too-often = That was too often in a short time. Wait a moment and try again.
 refused-not-understood = The server does not understand that message.
 refused-broken = Something went wrong here. Try again.
+refused-other-protocol = The server is of another version than this page: please load it again.
 refused-no-hello = Say first which table you want.
 refused-elsewhere = This page does not belong to this server.
 refused-not-your-game = A record can be read by those who played.
