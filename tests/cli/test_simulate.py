@@ -37,7 +37,7 @@ def test_a_table_says_who_won_how_often_and_how_long_it_took(monkeypatch: pytest
     out, err = capsys.readouterr()
     assert err == ""
     title, heading, *rows, length, took, speed = out.splitlines()
-    assert title.startswith("village with 7 seats: 1 × Seer")
+    assert title.startswith("Village with 7 seats: 1 × Seer")
     assert heading.split() == ["Winner", "Games", "Share", "95", "%", "interval"]
     assert sorted(row.rsplit(maxsplit=5)[0].strip() for row in rows) == ["nobody", "the Werewolves", "the village"]
     assert "half of the games end by round" in length

@@ -6,7 +6,7 @@ from rich.table import Table
 from nightcall.engine.refused import Refused
 from nightcall.engine.role import Role
 from nightcall.engine.rulebook import Rulebook, bound
-from nightcall.words import Voice
+from nightcall.words import Facts, Voice
 
 __all__ = ["show_rules"]
 
@@ -17,7 +17,7 @@ def show_rules(word: str | None, voice: Voice, console: Console) -> None:
         for book in bound():
             console.print(cards_of(book, voice.within(book.id)))
             show_sets(book, voice.within(book.id), console)
-            console.print(voice.say("rules-more", rulebook=book.id, total=len(voice.rules_of(book.id))))
+            console.print(voice.say("rules-more", total=len(voice.rules_of(book.id)), **named(book, voice)))
         return
     wanted = word.strip().lower().replace(" ", "-")
     rules = {rule.lower(): rule for book in bound() for rule in voice.rules_of(book.id)}
@@ -49,7 +49,7 @@ def show_rule(rule: str, voice: Voice, console: Console) -> None:
 
 def cards_of(book: Rulebook, voice: Voice) -> Table:
     """All cards of a rulebook as a table."""
-    title = voice.say("rules-title", rulebook=book.id, least=book.seats[0], most=book.seats[-1])
+    title = voice.say("rules-title", least=book.seats[0], most=book.seats[-1], **named(book, voice))
     table = Table(title=title, title_justify="left", box=None, pad_edge=False)
     for column in ("rules-card", "rules-team", "rules-value", "rules-copies", "rules-called", "rules-text"):
         table.add_column(voice.say(column))
@@ -70,7 +70,7 @@ def show_sets(book: Rulebook, voice: Voice, console: Console) -> None:
 def facts_of(book: Rulebook, role: type[Role], voice: Voice) -> list[str]:
     """The figures of a card: team, value, copies, and when it is called."""
     called = voice.say(f"rules-called-{book.when_called(role)}")
-    return [role.team, f"{role.value:+}" if book.has_values else "–", str(book.box[role.id]), called]
+    return [voice.team(role.team), f"{role.value:+}" if book.has_values else "–", str(book.box[role.id]), called]
 
 
 def show_card(book: Rulebook, role: type[Role], voice: Voice, console: Console) -> None:
@@ -85,7 +85,13 @@ def show_card(book: Rulebook, role: type[Role], voice: Voice, console: Console) 
 
 def show_name(book: Rulebook, card: str, voice: Voice, console: Console) -> None:
     """Show what a card is called, and what it does."""
-    console.print(f"[bold]{voice.card(card)}[/bold]  ({book.id}) {voice.card_text(card)}", highlight=False)
+    name = voice.say(f"book-{book.id}")
+    console.print(f"[bold]{voice.card(card)}[/bold]  ({name}) {voice.card_text(card)}", highlight=False)
+
+
+def named(book: Rulebook, voice: Voice) -> Facts:
+    """A rulebook by its name, and as it is typed."""
+    return voice.fact("rulebook", book.id, lambda id: voice.say(f"book-{id}"))
 
 
 def show_mentions(book: Rulebook, card: str, voice: Voice, console: Console) -> None:

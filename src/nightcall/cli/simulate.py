@@ -85,7 +85,8 @@ def counted(setup: Setup, kind: str, teams: Mapping[str, str], seed: int, jobs: 
 def show(setup: Setup, tally: Tally, voice: Voice, console: Console) -> None:
     """Show who won how often, how long it took, and how quick it was."""
     dealt = voice.set_of_cards(Counter(setup.set_of_cards))
-    title = voice.say("simulate-title", rulebook=setup.rulebook, seats=len(setup.seats), cards=dealt)
+    book = voice.say(f"book-{setup.rulebook}")
+    title = voice.say("simulate-title", rulebook=book, seats=len(setup.seats), cards=dealt)
     console.print(title, soft_wrap=True)
     console.print(winners(tally, voice))
     median, early, late = map(tally.ended_by, (0.5, 0.05, 0.95))

@@ -1,6 +1,5 @@
 """What a lobby needs to know of the rulebooks: their cards, sets and options, in words."""
 
-from functools import lru_cache
 from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
@@ -13,9 +12,6 @@ from nightcall.table.shown import Card, Named
 from nightcall.words import Voice
 
 __all__ = ["Book", "BookCard", "BookKey", "BookOption", "BookSet", "Books", "Rules", "books", "rules_of"]
-
-MOST = 100
-"""How many answers are kept: all books in all languages that anybody asks for."""
 
 
 class BookCard(Struct, frozen=True, omit_defaults=True):
@@ -92,15 +88,21 @@ class Rules(Struct, frozen=True):
     rules: dict[str, str]
 
 
-@lru_cache(maxsize=MOST)
 def books(voice: Voice) -> Books:
     """All rulebooks, in words."""
+    return voice.once(_books)
+
+
+def _books(voice: Voice) -> Books:
     return Books([_book(book, voice.within(book.id)) for book in bound()])
 
 
-@lru_cache(maxsize=MOST)
 def rules_of(book: str, voice: Voice) -> Rules:
     """The short texts of a book's rules, and of those books that it cites."""
+    return voice.once(_rules, book)
+
+
+def _rules(voice: Voice, book: str) -> Rules:
     letters = {rule[0] for rule in (*voice.rules_of(book), *rulebook_named(book).cites.values())}
     books = [other.id for other in bound() if voice.rules_of(other.id)[0][0] in letters]
     return Rules({rule: voice.rule(rule) for other in books for rule in voice.rules_of(other)})

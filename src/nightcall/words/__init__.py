@@ -2,7 +2,8 @@
 
 from nightcall.words.facts import all_facts, read_fact
 from nightcall.words.language import ENGLISH, Language
+from nightcall.words.names import Facts
 from nightcall.words.voice import Voice
 from nightcall.words.voices import Voices
 
-__all__ = ["ENGLISH", "Language", "Voice", "Voices", "all_facts", "read_fact"]
+__all__ = ["ENGLISH", "Facts", "Language", "Voice", "Voices", "all_facts", "read_fact"]

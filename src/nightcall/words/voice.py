@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.json import decode, encode
 
+from nightcall.engine.ask import Choice
 from nightcall.engine.event import MODERATOR, PUBLIC, Fact, Unmasked
 from nightcall.engine.refused import Refused
 from nightcall.words.asks import question
@@ -42,13 +43,11 @@ class Voice(Names):
 
     def question(self, verb: str, about: Mapping[str, str] = {}, *, may_pass: bool = False, again: bool = False) -> str:
         """A question as it is put to its seat."""
-        return question(verb, about, self, may_pass=may_pass, again=again)
+        return self.once(_question, verb, tuple(about.items()), may_pass, again)
 
     def choice(self, verb: str, what: str | Sequence[str]) -> str:
         """The label of a choice: where the question names the only one, it is a yes."""
-        if self.has(f"choice-{verb}"):
-            return self.say(f"choice-{verb}")
-        return self.answer(what) if isinstance(what, str) else self.listed(map(self.answer, what))
+        return self.once(_choice, verb, what if isinstance(what, str) else tuple(what))
 
     def refusal(self, refused: Refused) -> str:
         """A refusal in one sentence, as the book speaks by whose rules it is one."""
@@ -63,6 +62,16 @@ class Voice(Names):
         if PUBLIC in audience:
             return self.say("told-to-all")
         return self.listed(seat for seat in audience if seat != MODERATOR) or self.say("told-to-moderator")
+
+
+def _question(voice: Voice, verb: str, about: tuple[tuple[str, str], ...], may_pass: bool, again: bool) -> str:
+    return question(verb, dict(about), voice, may_pass=may_pass, again=again)
+
+
+def _choice(voice: Voice, verb: str, what: Choice) -> str:
+    if voice.has(f"choice-{verb}"):
+        return voice.say(f"choice-{verb}")
+    return voice.answer(what) if isinstance(what, str) else voice.listed(map(voice.answer, what))
 
 
 def _news(voice: Voice, written: bytes) -> str:

@@ -16,8 +16,8 @@ rules-called-first = night 1
 rules-called-every = every night
 rules-called-later = from night 2
 rules-called-never = never
-# $total: how many rules there are
-rules-more = { $total } rules: “nightcall rules { $rulebook }” shows them all, “nightcall rules seer” a card, “nightcall rules V-41” a rule.
+# $rulebook-id: what to type for the book; $total: how many rules there are
+rules-more = { $total } rules: “nightcall rules { $rulebook-id }” shows them all, “nightcall rules seer” a card, “nightcall rules V-41” a rule.
 # $card: the card
 rules-mentioned = Rules that speak of { $card }
 # $word: what was looked for
