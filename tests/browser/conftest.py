@@ -13,7 +13,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from nightcall.server.app import page_folder
+from nightcall.words import ENGLISH, Voices
 from tests.browser.party import Party, party_of
+from tests.pseudo import make_pseudo
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
@@ -21,7 +23,9 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 class Opening(Protocol):
     """Opens a house for a party."""
 
-    def __call__(self, book: str, seed: int, wide: bool = False) -> AbstractContextManager[Party]:
+    def __call__(
+        self, book: str, seed: int, wide: bool = False, language: str = ENGLISH
+    ) -> AbstractContextManager[Party]:
         """Open it; the spectator may sit at a desk, with a wide screen."""
 
 
@@ -47,9 +51,15 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def voices(tmp_path_factory: pytest.TempPathFactory) -> Voices:
+    """English, and a language in which no English word is left."""
+    return Voices(make_pseudo(tmp_path_factory.mktemp("languages")))
+
+
 @pytest.fixture
-def party(browser: Browser, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Opening]:
+def party(browser: Browser, voices: Voices, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Opening]:
     """Open a house for a party; its log stays empty."""
-    yield partial(party_of, browser, tmp_path / "nightcall.sqlite3")
+    yield partial(party_of, browser, voices, tmp_path / "nightcall.sqlite3")
     logged = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.WARNING]
     assert not logged, logged

@@ -2,15 +2,19 @@
 
 import os
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
-__all__ = ["check_access", "check_width", "take_picture"]
+from tests.pseudo import english_in
+
+__all__ = ["check_access", "check_language", "check_width", "take_picture"]
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULE = re.compile(r"\b[A-Z]-\d+\b")
 SHOTS = os.environ.get("NIGHTCALL_SHOTS", "")
 """A folder for pictures of all screens; without it none are taken."""
 
@@ -24,6 +28,15 @@ WIDE = """(width) => {
 }"""
 """Whatever stands out of a screen of this width, and whether the page scrolls sideways."""
 
+TEXTS = """() => {
+    const read = (element) => [
+        ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data),
+        ...['aria-label', 'title', 'placeholder', 'alt'].map((hint) => element.getAttribute(hint)),
+    ]
+    return [document.title, ...[...document.querySelectorAll('body *:not([lang], noscript)')].flatMap(read)]
+}"""
+"""All that is to be read, seen or heard, but for what says that it is in another language."""
+
 FAULTS = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => [id, help, ...nodes.map((node) => node.html)])
@@ -36,6 +49,13 @@ def check_width(page: Page) -> None:
     assert size
     wide: list[str] = page.evaluate(WIDE, size["width"])
     assert not wide, wide
+
+
+def check_language(page: Page, known: Iterable[str]) -> None:
+    """Nothing is left in English but names and codes."""
+    texts: list[str | None] = page.evaluate(TEXTS)
+    left = [text for text in texts if text and english_in(RULE.sub("", text), *known)]
+    assert not left, left
 
 
 def check_access(page: Page) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from nightcall.words import ENGLISH
 from tests.browser.party import Party
 from tests.browser.phone import Phone
 from tests.browser.served import Moment
-from tests.spoken import ENGLISH
 
 __all__ = [
+    "changes_its_language",
     "claims",
     "hands_over",
     "has_a_bot_play",
@@ -53,11 +54,11 @@ def loses_its_network(party: Party, moment: Moment) -> None:
     phone = _someone(party, moment)
     before = phone.memory()
     with phone.offline():
-        phone.wait_for("connection", ENGLISH.say("page-lost"))
+        phone.wait_for("connection", party.voice.say("page-lost"))
         party.inspect(phone, "connection lost")
         phone.find("choice").last.tap()
-        phone.wait_for("given", ENGLISH.say("page-sending"))
-    phone.wait_for("given", ENGLISH.say("page-given-held"))
+        phone.wait_for("given", party.voice.say("page-sending"))
+    phone.wait_for("given", party.voice.say("page-given-held"))
     after = phone.memory()
     assert after.pop("pressed") and before.pop("pressed") == [] and after == before
     party.check_all_are_here()
@@ -98,6 +99,19 @@ def hands_over(party: Party, moment: Moment) -> None:
     party.phones[party.phones.index(old)] = new
 
 
+def changes_its_language(party: Party, moment: Moment) -> None:
+    """Somebody is spoken to in English for a while, in the middle of the game."""
+    phone = _someone(party, moment)
+    before, title = phone.memory(), phone.read("phase")
+    for language in (ENGLISH, party.voice.language.tag):
+        phone.tap("seat-menu")
+        phone.find("language").select_option(language)
+        phone.tap("close")
+        phone.wait_for("phase", title if language != ENGLISH else "Night 1")
+        phone.wait_for_question(moment.number)
+    assert phone.memory() == before
+
+
 def has_a_bot_play(party: Party, moment: Moment) -> None:
     """Somebody lets a bot play, and takes the seat back."""
     phone = _someone(party, moment)
@@ -126,7 +140,7 @@ def recalls(party: Party, moment: Moment) -> None:
         assert not phone.has("private-news")
         party.inspect(phone, "day with what one has learned")
         phone.tap("show-card")
-    assert any(ENGLISH.say("page-private-news") in phone.read_out() for phone in told)
+    assert any(party.voice.say("page-private-news") in phone.read_out() for phone in told)
 
 
 def talks(party: Party, moment: Moment) -> None:
@@ -180,9 +194,9 @@ def watches(party: Party, moment: Moment) -> None:
     party.inspect(phone, "menu of the dead")
     assert not phone.has("let-bot-play")
     phone.tap("watch")
-    phone.wait_for("watch", ENGLISH.say("page-sure"))
+    phone.wait_for("watch", party.voice.say("page-sure"))
     phone.act("watch")
-    phone.page.get_by_text(ENGLISH.say("page-watching")).wait_for()
+    phone.page.get_by_text(party.voice.say("page-watching")).wait_for()
     party.inspect(phone, "the dead see everything")
 
 

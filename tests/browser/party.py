@@ -13,14 +13,17 @@ from typing import TypeAlias
 
 from playwright.sync_api import Browser
 
+from nightcall.bots.names import NAMES as BOTS
+from nightcall.words import ENGLISH, Voice, Voices
 from tests.browser.phone import Phone
 from tests.browser.served import Moment, Served
-from tests.spoken import ENGLISH
 
 __all__ = ["NAMES", "Happening", "Party", "party_of"]
 
 NAMES = ("Ann", "Ben", "Cem", "Rindfleischetikettierungsbeamter", "Maximiliane-Friederike Ackermann")
 """Two of them are as long as a name may be, one of these without a place to break it."""
+KNOWN = (*BOTS, *NAMES, "Hear, hear", "a" * 300)
+"""What is the same in all languages: names, and what somebody says in the talk."""
 ZEAL = {"nominate": 0.3, "second": 0.7}
 """How likely somebody is to do something rather than to pass, where it is less than usual."""
 USUAL_ZEAL = 0.9
@@ -31,11 +34,13 @@ SEATS = "(places) => places.map((place) => place.dataset.seat)"
 class Party:
     """Five phones at one table."""
 
-    def __init__(self, browser: Browser, served: Served, title: str, wide: bool = False) -> None:
+    def __init__(self, browser: Browser, served: Served, title: str, voice: Voice, wide: bool = False) -> None:
         self.served = served
         self.phones: list[Phone] = []
         self.code = ""
         self.chance = Random(title)
+        self.voice = voice
+        """What the server and the phones speak."""
         self._browser, self._title = browser, title
         self._all: list[Phone] = []
         self._inspected: set[str] = set()
@@ -43,7 +48,7 @@ class Party:
 
     def phone(self, name: str = "", wide: bool = False) -> Phone:
         """Somebody opens a phone."""
-        phone = Phone(self._browser, self.served.url, name, wide)
+        phone = Phone(self._browser, self.served.url, name, wide, self.voice.language.tag)
         self._all.append(phone)
         return phone
 
@@ -51,7 +56,8 @@ class Party:
         """Have a close look at a screen, the first time that it is seen."""
         if screen not in self._inspected:
             self._inspected.add(screen)
-            phone.inspect(f"{self._title} {len(self._inspected):02} {screen}")
+            names = (phone.name for phone in self._all if phone.name)
+            phone.inspect(f"{self._title} {len(self._inspected):02} {screen}", (*names, *KNOWN, self.code))
 
     @property
     def trouble(self) -> dict[str, list[str]]:
@@ -76,7 +82,7 @@ class Party:
     def check_all_are_here(self) -> None:
         """Wait until nobody is shown as away, on any screen."""
         for phone in self.everybody:
-            phone.page.locator(".tag", has_text=ENGLISH.say("page-away")).first.wait_for(state="hidden")
+            phone.page.locator(".tag", has_text=self.voice.say("page-away")).first.wait_for(state="hidden")
 
     # -- the lobby --------------------------------------------------------------------------------------------------
 
@@ -181,7 +187,7 @@ class Party:
             self.host.page.locator(f'[data-test="beside"][data-key="{key}"]').check()
         assert self.host.page.locator(f'select[data-key="{key}"]').count() == 0
         for phone in self.phones[1:]:
-            phone.wait_for("plan", ENGLISH.say("page-drawn-by-lot"))
+            phone.wait_for("plan", self.voice.say("page-drawn-by-lot"))
 
     def start(self) -> None:
         """All agree to quick nights, and not before can the host start."""
@@ -237,7 +243,7 @@ class Party:
             phone.wait_for("outcome")
         seats, shown = self.host.find("seat").count(), [phone.read_all("shown") for phone in self.everybody]
         assert seats == len(shown[0]) and all(cards == shown[0] for cards in shown)
-        bots = self.host.page.locator('[data-test="seat"] .tag', has_text=ENGLISH.say("page-bot"))
+        bots = self.host.page.locator('[data-test="seat"] .tag', has_text=self.voice.say("page-bot"))
         assert bots.count() == seats - len(self.phones) and self.spectator.has("sit")
         winners = [phone.read_all("won") for phone in self.everybody]
         assert all(won == winners[0] for won in winners)
@@ -267,7 +273,7 @@ class Party:
         for phone in self.everybody:
             phone.wait_for("plan")
             assert phone.find("person").evaluate_all(SEATS) == seats
-        assert self.host.find("person").filter(has_text="agrees").count() == len(self.phones)
+        assert self.host.find("person").filter(has_text=self.voice.say("page-agrees")).count() == len(self.phones)
         self.inspect(self.host, "lobby after a game")
         self.host.act("start")
         for phone in self.asked(self.let_time_pass()):
@@ -286,7 +292,7 @@ class Party:
         """Somebody comes by the link when a game is under way, and can only look on."""
         phone = self.phone()
         phone.open(self.host.page.url)
-        phone.page.get_by_text(ENGLISH.say("page-begun")).wait_for()
+        phone.page.get_by_text(self.voice.say("page-begun")).wait_for()
         assert not phone.has("join")
         self.inspect(phone, "invited too late")
         phone.tap("look-on")
@@ -294,10 +300,12 @@ class Party:
 
 
 @contextmanager
-def party_of(browser: Browser, path: Path, book: str, seed: int, wide: bool = False) -> Iterator[Party]:
+def party_of(
+    browser: Browser, voices: Voices, path: Path, book: str, seed: int, wide: bool = False, language: str = ENGLISH
+) -> Iterator[Party]:
     """A party in a house of its own; neither the phones nor the house have anything to complain of."""
-    with Served(path, seed) as served:
-        party = Party(browser, served, book, wide)
+    with Served(path, seed, voices) as served:
+        party = Party(browser, served, book, voices[language], wide)
         try:
             yield party
         except BaseException as failure:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -20,8 +20,10 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-from tests.browser.eyes import check_access, check_width, take_picture
+from nightcall.words import ENGLISH
+from tests.browser.eyes import check_access, check_language, check_width, take_picture
 from tests.browser.served import PATIENCE
+from tests.pseudo import PSEUDO
 
 __all__ = ["Offer", "Phone"]
 
@@ -81,16 +83,20 @@ class Offer(Struct, frozen=True):
 class Phone:
     """Somebody's phone, or where it is wide a desk."""
 
-    def __init__(self, browser: Browser, url: str, name: str = "", wide: bool = False) -> None:
+    def __init__(self, browser: Browser, url: str, name: str = "", wide: bool = False, language: str = ENGLISH) -> None:
         self.name = name
         self.trouble: list[str] = []
         self.was_told: list[dict[str, Any]] = []
         """Every message that the server has sent to this page."""
         self._wires: list[WebSocket] = []
         """Its connections, the newest last."""
-        self._url, self._is_offline = url, False
+        self._url, self._language, self._is_offline = url, language, False
         self._context = browser.new_context(
-            viewport=WIDE if wide else NARROW, is_mobile=not wide, has_touch=True, reduced_motion="reduce"
+            viewport=WIDE if wide else NARROW,
+            is_mobile=not wide,
+            has_touch=True,
+            reduced_motion="reduce",
+            locale=language,
         )
         self.page: Page = self._context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
@@ -193,11 +199,13 @@ class Phone:
         """All that would have been read out since the page was opened."""
         return "\n".join(self.page.evaluate("window.readOut"))
 
-    def inspect(self, screen: str) -> None:
-        """See that a screen is narrow enough, and that everybody can use it."""
+    def inspect(self, screen: str, known: Iterable[str]) -> None:
+        """See that a screen is narrow enough, that everybody can use it, and that it speaks one language."""
         take_picture(self.page, screen)
         check_width(self.page)
         check_access(self.page)
+        if self._language == PSEUDO:
+            check_language(self.page, known)
 
     # -- tapping ----------------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from nightcall.store import Store
 from nightcall.table.play import Play
 from nightcall.testing.clock import HandClock
 from nightcall.testing.evening import NO_LIMITS
+from nightcall.words import Voices
 
 __all__ = ["PATIENCE", "Moment", "Served"]
 
@@ -49,11 +50,11 @@ class Moment(Struct, frozen=True):
 class Served:
     """A server in a thread of its own; whoever leaves it has waited for its end."""
 
-    def __init__(self, path: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int, voices: Voices | None = None) -> None:
         self.url = ""
         self.trouble: list[object] = []
         """Whatever went wrong where nobody waits for it."""
-        self._path, self._seed = path, seed
+        self._path, self._seed, self._voices = path, seed, voices
         self._clock = HandClock()
         self._is_ready = threading.Event()
         self._thread = threading.Thread(target=self._run, name="served")
@@ -86,7 +87,7 @@ class Served:
         self._loop = asyncio.get_running_loop()
         self._loop.set_exception_handler(lambda _, context: self.trouble.append(context))
         seeds = count(self._seed)
-        self._house = House(await Store.open(self._path), self._clock, NO_LIMITS, seed=lambda: next(seeds))
+        self._house = House(await Store.open(self._path), self._clock, NO_LIMITS, lambda: next(seeds), self._voices)
         listening = socket.create_server(("127.0.0.1", 0))
         self._server = _Telling(config_of(web_app(self._house)), lambda: self._listens(listening))
         await self._server.serve(sockets=[listening])

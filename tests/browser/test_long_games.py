@@ -14,10 +14,11 @@ from tests.browser.happenings import (
     talks,
     watches,
 )
+from tests.pseudo import PSEUDO
 
 
 def test_a_sixth_phone_takes_a_seat_in_village(party: Opening) -> None:
-    with party("village", 7) as table:
+    with party("village", 7, language=PSEUDO) as table:
         table.gather()
         table.plan("village", bots=3, cards="werewolf werewolf seer witch healer hunter cupid villager")
         table.start()
@@ -29,7 +30,7 @@ def test_a_sixth_phone_takes_a_seat_in_village(party: Opening) -> None:
 
 def test_five_phones_play_bigbox_and_the_dead_see_everything(party: Opening) -> None:
     cards = "werewolf werewolf vampire vampire seer witch priest hunter healer villager"
-    with party("bigbox", 2, wide=True) as table:
+    with party("bigbox", 2, wide=True, language=PSEUDO) as table:
         table.gather()
         table.plan("bigbox", bots=5, cards=cards, ways=("quick", "pack-talk", "dead-watch"))
         table.start()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tests.browser.conftest import Opening
 from tests.browser.happenings import (
+    changes_its_language,
     claims,
     has_a_bot_play,
     hurries,
@@ -15,14 +16,18 @@ from tests.browser.happenings import (
     shows_its_card,
     talks,
 )
+from tests.pseudo import PSEUDO
 
 
 def test_five_phones_play_one_night_and_sit_down_again(party: Opening, tmp_path: Path) -> None:
-    with party("onenight", 1) as table:
+    with party("onenight", 1, language=PSEUDO) as table:
         table.gather()
         table.plan("onenight", bots=1)
         table.start()
-        table.play([shows_its_card, refreshes, loses_its_network, is_cut_off], [recalls, talks, claims, pauses])
+        table.play(
+            [shows_its_card, changes_its_language, refreshes, loses_its_network, is_cut_off],
+            [recalls, talks, claims, pauses],
+        )
         table.check_result()
         table.keep_record(tmp_path)
         table.play_again()

@@ -23,9 +23,9 @@ from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.lab import simulate
 from nightcall.server.books import books, rules_of
 from nightcall.stories.words import words_of
+from nightcall.testing.playing import any_act, do
+from nightcall.testing.setups import any_setup
 from nightcall.words import Voice, Voices, read_fact
-from tests.proofs.playing import any_act, do
-from tests.proofs.tables import any_setup
 from tests.pseudo import PSEUDO, english_in, make_pseudo
 from tests.spoken import said_as
 
