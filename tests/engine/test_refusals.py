@@ -248,8 +248,10 @@ def test_a_refusal_keeps_what_it_knows_as_what_it_is_and_writes_down_whatever_el
         "long": ["x" * 200, "y" * 200],
         "number": 10**5000,
         "odd": "a\ud800b",
+        "seed": 10**16,
     }
-    written = {"truth": "True", "mixed": "Ann, 3", "long": f"{'x' * 200}, {'y' * 97}…", "number": "…", "odd": "a?b"}
+    long = f"{'x' * 200}, {'y' * 97}…"
+    written = {"truth": "True", "mixed": "Ann, 3", "long": long, "number": "…", "odd": "a?b", "seed": f"{10**16}"}
     assert Refused("x", **sent).facts == written
 
 

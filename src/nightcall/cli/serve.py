@@ -119,9 +119,11 @@ def listen(host: str, port: int) -> socket.socket:
         return listening
     except OSError as trouble:
         is_taken = trouble.errno == errno.EADDRINUSE
-        raise Refused("port-taken" if is_taken else "no-port", host=host, port=port, why=trouble.strerror) from None
+        raise Refused(
+            "port-taken" if is_taken else "no-port", host=host, port=str(port), why=trouble.strerror
+        ) from None
     except OverflowError:
-        raise Refused("no-port", host=host, port=port, why="0-65535") from None
+        raise Refused("no-port", host=host, port=str(port), why="0-65535") from None
 
 
 def address_of(host: str, port: int) -> str:

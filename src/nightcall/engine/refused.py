@@ -13,7 +13,8 @@ __all__ = ["Known", "Refused"]
 
 Known: TypeAlias = "str | int | tuple[str, ...] | Refused"
 """What a refusal knows: a word, a number, a list of words, or the refusal behind it."""
-LARGEST_NUMBER = 10**30
+LARGEST_NUMBER = 10**15
+"""Whatever is larger counts nothing: it is a name made of digits, as a seed is."""
 
 
 class Refused(Exception):

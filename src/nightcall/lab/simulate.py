@@ -111,7 +111,7 @@ def play_games(setup: Setup, seating: Seating, seed: int, most: int, numbers: ra
         try:
             answers += play_by(seating, game, own, most)
         except Endless as endless:
-            raise Refused("endless-game", number=number, seed=seed, answers=endless) from None
+            raise Refused("endless-game", number=number, seed=str(seed), answers=endless) from None
         winners = game.outcome.teams if game.outcome else ()
         for team in winners:
             won[team] += 1

@@ -39,8 +39,8 @@ serve-join = Lay a table there; friends join with its five letters, and bots fil
 # $path: the file that keeps the tables
 serve-stop = Ctrl+C stops the server; games are kept in { $path } and go on when it starts again.
 # $host, $port: what was asked for; $why: what the system says
-refused-port-taken = Port { NUMBER($port, useGrouping: 0) } is in use already; choose another with --port, or 0 for any.
-refused-no-port = It is not possible to listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }.
+refused-port-taken = Port { $port } is in use already; choose another with --port, or 0 for any.
+refused-no-port = It is not possible to listen on { $host }, port { $port }: { $why }.
 # $url: what was given
 refused-public-url = “{ $url }” is no address of a server, such as https://wolves.example.
 # $why: a sentence that says what is wrong with the file

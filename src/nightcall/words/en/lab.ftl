@@ -32,4 +32,4 @@ refused-no-such-team = “{ $team }” is no option and no team of { $rulebook }
 refused-out-of-range = The number for “{ $name }” is { $least } to { $most }, not { $number }.
 refused-cards-and-set = Give either the cards or the name of a set, not both.
 # $number: which game; $seed: of which seed; $answers: how many it took in
-refused-endless-game = Game { $number } of the seed { NUMBER($seed, useGrouping: 0) } has not come to an end after { $answers } answers.
+refused-endless-game = Game { $number } of the seed { $seed } has not come to an end after { $answers } answers.
