@@ -8,7 +8,7 @@ from time import process_time
 
 from bench.bigbox import BOOK, table
 from nightcall import Setup
-from nightcall.bots import Dice, Kind, Sense
+from nightcall.bots import Dice, PlayerKind, Sense
 from nightcall.lab.company import Seating
 from nightcall.lab.simulate import MOST_ANSWERS, play_games
 
@@ -26,7 +26,7 @@ def usual_table(seats: int) -> Setup:
     return Setup(rulebook="bigbox", seats=names, cards=BOOK.suggested(seats)) if seats < 50 else table(seats)
 
 
-def answer_of(kind: Kind, seats: int, turn: int) -> float:
+def answer_of(kind: PlayerKind, seats: int, turn: int) -> float:
     """Milliseconds for an answer, of one turn of whole games by one kind of player."""
     started = process_time()
     answers = play_games(usual_table(seats), Seating(kind), turn, MOST_ANSWERS, range(GAMES[seats])).answers

@@ -21,7 +21,7 @@ from nightcall.server.room import Room
 from nightcall.store import Store
 from nightcall.table.play import Play
 from nightcall.testing.clock import HandClock
-from nightcall.testing.evening import NO_LIMITS
+from nightcall.testing.rehearsal import NO_LIMITS
 from nightcall.words import Voices
 
 __all__ = ["PATIENCE", "Moment", "Served"]
@@ -135,9 +135,9 @@ class Served:
 
     async def _hang_up(self, code: str, seat: str) -> None:
         room, refusal = await self._room(code), Refused("unwritten")
-        for line in list(room.gathering.lines):
-            if line.look and line.look.viewer == seat:
-                line.end(encode(Bye(refusal.reason, str(refusal), again=True)))
+        for guest in list(room.gathering.guests):
+            if guest.look and guest.look.viewer == seat:
+                guest.end(encode(Bye(refusal.reason, str(refusal), again=True)))
 
 
 class _Telling(uvicorn.Server):

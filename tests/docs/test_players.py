@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nightcall import Game, Setup
-from nightcall.bots import Kind, Player
+from nightcall.bots import Player, PlayerKind
 from nightcall.cli.laying import NAMES
 from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.lab import play
@@ -31,8 +31,8 @@ def written() -> dict[str, Any]:
 
 
 @pytest.fixture
-def kind(written: dict[str, Any]) -> Kind:
-    found: Kind = written["Sheep"]
+def kind(written: dict[str, Any]) -> PlayerKind:
+    found: PlayerKind = written["Sheep"]
     assert issubclass(found, Player)
     return found
 
@@ -47,7 +47,7 @@ def test_what_the_page_shows_is_what_happens(written: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
-def test_the_player_of_the_page_plays_in_the_lab(book: Rulebook, kind: Kind) -> None:
+def test_the_player_of_the_page_plays_in_the_lab(book: Rulebook, kind: PlayerKind) -> None:
     for seats in (book.seats[0], 8):
         game = Game(Setup(rulebook=book.id, seats=NAMES[:seats], cards=book.suggested(seats), seed=seats))
         assert play(game, kind)
@@ -55,7 +55,7 @@ def test_the_player_of_the_page_plays_in_the_lab(book: Rulebook, kind: Kind) -> 
 
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
-def test_the_player_of_the_page_plays_at_a_table(book: Rulebook, kind: Kind) -> None:
+def test_the_player_of_the_page_plays_at_a_table(book: Rulebook, kind: PlayerKind) -> None:
     table = laid("Ann", bots=7, bots_are=kind)
     begin(table, rulebook=book.id)
     do(table, "Ann", LetBotPlay(True))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nightcall import Ask, Game, Refused, Setup
-from nightcall.bots import PLAYERS, Coin, Dice, Kind, Outset, Player, player_named
+from nightcall.bots import PLAYERS, Coin, Dice, Outset, Player, PlayerKind, player_named
 from nightcall.cli.laying import NAMES
 from nightcall.engine.ask import PASS, YES_OR_NO, Choice, Each
 from nightcall.engine.event import Died, Opened
@@ -25,7 +25,7 @@ def asked(options: Sequence[Choice], seats: tuple[str, ...] = ("Ann",), **more: 
     return [Ask(seat, question, str) for seat in seats]
 
 
-def sit(kind: Kind, seed: int) -> Player:
+def sit(kind: PlayerKind, seed: int) -> Player:
     """A player who sits down."""
     return kind(NAMES[0], TABLE, seed)
 
@@ -57,7 +57,7 @@ def setups(book: Rulebook) -> Iterator[Setup]:
 
 @pytest.mark.parametrize("book", bound(), ids=lambda book: book.id)
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_answer_is_legal_in_every_suggested_set(book: Rulebook, kind: Kind) -> None:
+def test_every_answer_is_legal_in_every_suggested_set(book: Rulebook, kind: PlayerKind) -> None:
     for setup in setups(book):
         game = Game(setup)
         answers = play(game, kind, setup.seed)  # an illegal one would be refused
@@ -80,7 +80,7 @@ def test_every_answer_is_legal_in_every_suggested_set(book: Rulebook, kind: Kind
         {"options": (), "may_pass": True},
     ],
 )
-def test_every_answer_is_legal_whatever_is_asked(kind: Kind, more: dict[str, Any]) -> None:
+def test_every_answer_is_legal_whatever_is_asked(kind: PlayerKind, more: dict[str, Any]) -> None:
     for seed in range(50):
         answered(asked(**({"seats": NAMES[:4]} | more)), sit(kind, seed))  # an illegal one would be refused
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import asdict
 
 from nightcall import Game, Refused, Setup
-from nightcall.bots import Coin, Dice, Kind, Sense
+from nightcall.bots import Coin, Dice, PlayerKind, Sense
 from nightcall.cli.laying import NAMES, lay_table
 from nightcall.engine.rulebook import Rulebook, bound
 from nightcall.lab import Tally, interval, play, simulate
@@ -27,7 +27,7 @@ def counted(tally: Tally) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("kind", "teams"), [(Dice, {}), (Coin, {}), (Sense, {}), (Coin, {"village": Sense}), (Dice, {"werewolf": Coin})]
 )
-def test_the_same_seed_gives_the_same_result_whatever_the_jobs(kind: Kind, teams: dict[str, Kind]) -> None:
+def test_the_same_seed_gives_the_same_result_whatever_the_jobs(kind: PlayerKind, teams: dict[str, PlayerKind]) -> None:
     alone, together = (counted(simulate(SETUP, kind, teams=teams, games=330, seed=7, jobs=jobs)) for jobs in (1, 2))
     assert alone == together != counted(simulate(SETUP, kind, teams=teams, games=330, seed=8))
 

@@ -5,22 +5,22 @@ from typing import Any
 import pytest
 
 from nightcall import Refused
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 from nightcall.testing.screen import facts
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 CARDS = ["werewolf", "werewolf", "seer", "villager", "villager", "villager"]
 
 
-async def village(table: Evening, **plan: Any) -> list[Phone]:
+async def village(table: Rehearsal, **plan: Any) -> list[Phone]:
     """A village of six, in its first night."""
     await table.sit(*NAMES)
     await table.begin(rulebook="village", cards=CARDS, **plan)
     return list(table.phones.values())
 
 
-async def done(table: Evening, id: str) -> int:
+async def done(table: Rehearsal, id: str) -> int:
     """How often an act is in the log."""
     return len([entry for entry in await table.entries() if entry.get("id") == id])
 
@@ -30,7 +30,7 @@ async def done(table: Evening, id: str) -> int:
 
 @awaited
 async def test_an_act_sent_twice_is_done_once_and_answered_twice() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         for _ in range(3):
             ann.do("say", id="hello", to="all", text="Hello!")
@@ -42,7 +42,7 @@ async def test_an_act_sent_twice_is_done_once_and_answered_twice() -> None:
 
 @awaited
 async def test_an_act_sent_again_after_coming_back_or_from_another_device_is_done_once() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         ann.do("say", id="x", to="all", text="Hello!")
         ann.disconnect()
@@ -58,7 +58,7 @@ async def test_an_act_sent_again_after_coming_back_or_from_another_device_is_don
 
 @awaited
 async def test_a_start_that_is_sent_twice_deals_once() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         ann.do("start", id="go")
         ann.do("start", id="go")
@@ -69,7 +69,7 @@ async def test_a_start_that_is_sent_twice_deals_once() -> None:
 
 @awaited
 async def test_two_people_may_use_the_same_id() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         ann.do("say", id="1", to="all", text="I am Ann.")
         ben.do("say", id="1", to="all", text="I am Ben.")
@@ -79,7 +79,7 @@ async def test_two_people_may_use_the_same_id() -> None:
 
 @awaited
 async def test_an_act_is_done_once_even_if_its_sender_has_taken_another_name_meanwhile() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         ann.do("say", id="1", to="all", text="Hello!")
         ann.do("rename", id="2", name="Anna")
@@ -92,7 +92,7 @@ async def test_an_act_is_done_once_even_if_its_sender_has_taken_another_name_mea
 
 @awaited
 async def test_the_acts_of_somebody_who_had_the_same_name_before_do_not_count_as_ones_own() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         ben.do("say", id="1", to="all", text="I am Ben.")
         ben.do("leave", id="2")
@@ -105,7 +105,7 @@ async def test_the_acts_of_somebody_who_had_the_same_name_before_do_not_count_as
 
 @awaited
 async def test_a_refused_act_changes_nothing_and_may_be_tried_again_under_its_id() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         before = ann.knows
         ann.do("kick", id="k", seat="Cem")
@@ -123,7 +123,7 @@ async def test_a_refused_act_changes_nothing_and_may_be_tried_again_under_its_id
 
 @awaited
 async def test_an_answer_to_a_question_that_is_closed_is_late_and_is_not_carried_over() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         await village(table)
         wolf = table.holder("werewolf")
         await table.until(lambda: bool(wolf.prompt and wolf.prompt["verb"] == "devour"))
@@ -139,7 +139,7 @@ async def test_an_answer_to_a_question_that_is_closed_is_late_and_is_not_carried
 
 @awaited
 async def test_an_answer_that_comes_just_after_the_bell_is_late() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         await village(table)
         wolf = table.holder("werewolf")
         await table.until(lambda: bool(wolf.prompt and wolf.prompt["verb"] == "devour"))
@@ -154,7 +154,7 @@ async def test_an_answer_that_comes_just_after_the_bell_is_late() -> None:
 
 @awaited
 async def test_an_answer_that_comes_just_before_the_bell_counts() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         await village(table)
         seer = table.holder("seer")
         await table.until(lambda: bool(seer.prompt and seer.prompt["verb"] == "see"))
@@ -168,7 +168,7 @@ async def test_an_answer_that_comes_just_before_the_bell_counts() -> None:
 
 @awaited
 async def test_what_is_not_on_offer_is_refused_and_the_answer_that_stands_stays() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         await village(table)
         seer = table.holder("seer")
         await table.until(lambda: bool(seer.prompt and seer.prompt["verb"] == "see"))
@@ -227,7 +227,7 @@ ANYBODYS: tuple[tuple[str, Fields], ...] = (
 async def test_what_only_the_host_may_do_is_refused_to_everybody_else(
     act: str, fields: dict[str, Any], is_on: bool
 ) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await table.sit("Ann", "Ben", "Cem")
         if is_on:
             await table.begin(rulebook="onenight")
@@ -243,7 +243,7 @@ async def test_what_only_the_host_may_do_is_refused_to_everybody_else(
 @pytest.mark.parametrize(("act", "fields"), [*MODERATORS, *ANYBODYS])
 @awaited
 async def test_whoever_looks_on_can_do_nothing(act: str, fields: dict[str, Any]) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         looking_on = await table.look_on()
@@ -257,7 +257,7 @@ async def test_whoever_looks_on_can_do_nothing(act: str, fields: dict[str, Any])
 @pytest.mark.parametrize(("act", "fields"), MODERATORS)
 @awaited
 async def test_no_player_is_a_moderator(act: str, fields: dict[str, Any]) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         before = ann.knows
@@ -268,7 +268,7 @@ async def test_no_player_is_a_moderator(act: str, fields: dict[str, Any]) -> Non
 
 @awaited
 async def test_nobody_answers_for_another_seat() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         phones = await village(table)
         seer = table.holder("seer")
         await table.until(lambda: bool(seer.prompt and seer.prompt["verb"] == "see"))
@@ -283,7 +283,7 @@ async def test_nobody_answers_for_another_seat() -> None:
 
 @awaited
 async def test_the_dead_are_asked_nothing_and_answer_nothing() -> None:
-    async with evening(seed=4) as table:
+    async with rehearsal(seed=4) as table:
         await village(table)
         wolves = [phone for phone in table.phones.values() if phone.card == "werewolf"]
         victim = next(phone for phone in table.phones.values() if phone.card == "villager")
@@ -306,7 +306,7 @@ async def test_the_dead_are_asked_nothing_and_answer_nothing() -> None:
 
 @awaited
 async def test_a_wrong_token_is_turned_away_and_disturbs_nobody() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, _, _ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         before, messages = ann.knows, len(ann.messages)
@@ -323,7 +323,7 @@ async def test_a_wrong_token_is_turned_away_and_disturbs_nobody() -> None:
 
 @awaited
 async def test_a_token_opens_no_other_table() -> None:
-    async with evening() as table, evening() as other:
+    async with rehearsal() as table, rehearsal() as other:
         (ann,) = await table.sit("Ann")
         await other.sit("Ann")
         with pytest.raises(Refused):
@@ -332,7 +332,7 @@ async def test_a_token_opens_no_other_table() -> None:
 
 @awaited
 async def test_after_a_hand_over_the_old_devices_are_sent_away_and_the_new_one_knows_what_the_seat_knows() -> None:
-    async with evening(seed=3) as table:
+    async with rehearsal(seed=3) as table:
         ann, ben, _ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         twin = await ben.twin()
@@ -358,7 +358,7 @@ async def test_after_a_hand_over_the_old_devices_are_sent_away_and_the_new_one_k
 
 @awaited
 async def test_after_a_device_link_both_devices_play_the_seat_and_see_the_same() -> None:
-    async with evening(seed=3) as table:
+    async with rehearsal(seed=3) as table:
         ann, ben, _ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         id = ben.link(hands_over=False)
@@ -382,7 +382,7 @@ async def test_after_a_device_link_both_devices_play_the_seat_and_see_the_same()
 
 @awaited
 async def test_a_link_works_once_and_only_at_its_table() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, _ = await table.sit("Ann", "Ben")
         id = ann.link(hands_over=False)
         await table.settle()
@@ -399,7 +399,7 @@ async def test_a_link_works_once_and_only_at_its_table() -> None:
 
 @awaited
 async def test_whoever_asks_again_for_a_link_because_the_answer_was_lost_gets_a_code_that_works() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, _ = await table.sit("Ann", "Ben")
         id = ann.link(hands_over=False)
         ann.disconnect()
@@ -416,7 +416,7 @@ async def test_whoever_asks_again_for_a_link_because_the_answer_was_lost_gets_a_
 
 @awaited
 async def test_a_link_of_somebody_who_has_taken_another_name_still_works() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, _ = await table.sit("Ann", "Ben")
         id = ann.link(hands_over=False)
         await table.settle()
@@ -428,7 +428,7 @@ async def test_a_link_of_somebody_who_has_taken_another_name_still_works() -> No
 
 @awaited
 async def test_nobody_takes_anothers_seat_with_a_link_that_was_made_under_the_name_it_has_now() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await table.sit("Ann", "Ben", "Cem")
         id = ann.link(hands_over=True)
         await table.settle()
@@ -445,7 +445,7 @@ async def test_nobody_takes_anothers_seat_with_a_link_that_was_made_under_the_na
 
 @awaited
 async def test_a_link_of_somebody_who_has_left_opens_nothing() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await table.sit("Ann", "Ben", "Cem")
         id = ben.link(hands_over=False)
         await table.settle()
@@ -459,7 +459,7 @@ async def test_a_link_of_somebody_who_has_left_opens_nothing() -> None:
 
 @awaited
 async def test_whoever_looks_on_gets_no_link() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         await table.sit("Ann", "Ben")
         looking_on = await table.look_on()
         with pytest.raises(Refused) as refusal:
@@ -469,7 +469,7 @@ async def test_whoever_looks_on_gets_no_link() -> None:
 
 @awaited
 async def test_no_token_and_no_code_is_ever_written_down() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, _ = await table.sit("Ann", "Ben")
         id = ann.link(hands_over=False)
         await table.settle()
@@ -482,7 +482,7 @@ async def test_no_token_and_no_code_is_ever_written_down() -> None:
 @pytest.mark.parametrize("devices", [1, 3])
 @awaited
 async def test_when_a_player_is_sent_away_everybody_sees_who_is_still_there(devices: int) -> None:
-    async with evening(seed=3) as table:
+    async with rehearsal(seed=3) as table:
         ann, ben, cem, dan = await table.sit("Ann", "Ben", "Cem", "Dan")
         await table.begin(rulebook="onenight")
         for _ in range(1, devices):
@@ -496,7 +496,7 @@ async def test_when_a_player_is_sent_away_everybody_sees_who_is_still_there(devi
 
 @awaited
 async def test_every_device_that_is_sent_away_hears_so_once() -> None:
-    async with evening(seed=3) as table:
+    async with rehearsal(seed=3) as table:
         ann, ben, *_ = await table.sit("Ann", "Ben", "Cem", "Dan")
         await table.begin(rulebook="onenight")
         devices = [ben, *[await ben.twin() for _ in range(3)]]

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 from nightcall.testing.screen import facts
 
 SECOND, MINUTE = 1000, 60_000
@@ -16,14 +16,14 @@ DAY = (60 + 6 * 45) * SECOND
 """How long six talk at the usual pace."""
 
 
-async def village(table: Evening, **plan: Any) -> Phone:
+async def village(table: Rehearsal, **plan: Any) -> Phone:
     """A village of six, in its first night; Ann is the host."""
     await table.sit(*NAMES)
     await table.begin(**{"rulebook": "village", "cards": CARDS, **plan})
     return table.phones["Ann"]
 
 
-async def by_day(table: Evening, **plan: Any) -> Phone:
+async def by_day(table: Rehearsal, **plan: Any) -> Phone:
     """The same on its first day: nobody has died, and all six talk."""
     ann = await village(table, **plan)
     await table.until(lambda: asked(ann) == "nominate")
@@ -41,7 +41,7 @@ def lasts(phone: Phone) -> int:
     return int(clock["until"] - clock["since"])
 
 
-def left(table: Evening) -> int:
+def left(table: Rehearsal) -> int:
     """How long it will still run."""
     return int(table.phones["Ann"].state["clock"]["until"]) - table.clock.now()
 
@@ -50,12 +50,12 @@ def happened(phone: Phone, kind: str) -> list[dict[str, Any]]:
     return facts(phone.events, kind)
 
 
-async def nominate(table: Evening, by: str, whom: str) -> None:
+async def nominate(table: Rehearsal, by: str, whom: str) -> None:
     table.phones[by].answer(whom)
     await table.settle()
 
 
-async def put_on_trial(table: Evening) -> None:
+async def put_on_trial(table: Rehearsal) -> None:
     """Ben is nominated by Ann, and seconded by Cem."""
     await nominate(table, "Ann", "Ben")
     table.phones["Cem"].answer("Ben")
@@ -68,14 +68,14 @@ async def put_on_trial(table: Evening) -> None:
 @pytest.mark.parametrize(("pace", "times"), [("slow", 1.6), ("normal", 1.0), ("brisk", 0.6)])
 @awaited
 async def test_a_day_is_longer_the_more_people_talk(pace: str, times: float) -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table, pace=pace)
         assert (ann.state["clock"]["what"], lasts(ann)) == ("talk", round(DAY * times))
 
 
 @awaited
 async def test_the_bell_ends_a_day_on_which_nobody_nominates() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await table.wait(DAY - 1)
         assert ann.phase == "day 1" and asked(ann) == "nominate"
@@ -86,7 +86,7 @@ async def test_the_bell_ends_a_day_on_which_nobody_nominates() -> None:
 
 @awaited
 async def test_a_day_ends_when_all_have_passed() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         for phone in table.phones.values():
             phone.answer("pass")
@@ -96,7 +96,7 @@ async def test_a_day_ends_when_all_have_passed() -> None:
 
 @awaited
 async def test_a_nomination_lapses_that_nobody_seconds_within_its_time() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await nominate(table, "Ann", "Ben")
         assert asked(table.phones["Cem"]) == "second" and asked(ann) == ""
@@ -108,7 +108,7 @@ async def test_a_nomination_lapses_that_nobody_seconds_within_its_time() -> None
 
 @awaited
 async def test_a_nominee_is_heard_and_then_all_vote_and_a_missing_vote_is_a_no() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await put_on_trial(table)
         assert (ann.state["clock"]["what"], lasts(ann)) == ("defence", 40 * SECOND)
@@ -128,7 +128,7 @@ async def test_a_nominee_is_heard_and_then_all_vote_and_a_missing_vote_is_a_no()
 
 @awaited
 async def test_a_vote_is_over_as_soon_as_all_are_in() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await put_on_trial(table)
         await table.wait(40 * SECOND)
@@ -140,7 +140,7 @@ async def test_a_vote_is_over_as_soon_as_all_are_in() -> None:
 
 @awaited
 async def test_the_bell_lets_a_nomination_lapse_that_is_not_seconded() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await table.wait(DAY - 5 * SECOND)
         await nominate(table, "Ann", "Ben")
@@ -153,7 +153,7 @@ async def test_the_bell_lets_a_nomination_lapse_that_is_not_seconded() -> None:
 @pytest.mark.parametrize("before", [5, 60])
 @awaited
 async def test_a_vote_that_has_begun_is_finished_after_the_bell_and_is_the_last(before: int) -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await table.wait(DAY - before * SECOND)
         await put_on_trial(table)
@@ -169,7 +169,7 @@ async def test_a_vote_that_has_begun_is_finished_after_the_bell_and_is_the_last(
 
 @awaited
 async def test_the_minutes_of_a_book_are_the_talk_of_its_day() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight", options={"day-minutes": 3})
         await table.until(lambda: asked(ann) == "vote")
@@ -183,7 +183,7 @@ async def test_the_minutes_of_a_book_are_the_talk_of_its_day() -> None:
 
 @awaited
 async def test_an_open_mayor_is_elected_and_hands_the_office_on() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await village(table, options={"mayor": "open"})
         assert (asked(ann), lasts(ann)) == ("elect", 45 * SECOND)
         for phone in table.phones.values():
@@ -208,7 +208,7 @@ async def test_an_open_mayor_is_elected_and_hands_the_office_on() -> None:
 
 @awaited
 async def test_the_host_adds_a_minute_to_the_talk() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await table.wait(30 * SECOND)
         ann.do("more-time")
@@ -219,7 +219,7 @@ async def test_the_host_adds_a_minute_to_the_talk() -> None:
 
 @awaited
 async def test_a_minute_that_is_added_while_a_nomination_waits_is_added_to_the_talk_not_to_the_question() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await nominate(table, "Ann", "Ben")
         ann.do("more-time")
@@ -229,7 +229,7 @@ async def test_a_minute_that_is_added_while_a_nomination_waits_is_added_to_the_t
         assert left(table) == DAY + MINUTE - 20 * SECOND
 
 
-async def calls(table: Evening, phone: Phone, phase: str) -> list[int]:
+async def calls(table: Rehearsal, phone: Phone, phase: str) -> list[int]:
     """How long the parts of all calls of a night last."""
     lengths: list[int] = []
     await table.until(lambda: phone.phase == phase)
@@ -242,7 +242,7 @@ async def calls(table: Evening, phone: Phone, phase: str) -> list[int]:
 
 @awaited
 async def test_time_that_is_added_by_night_counts_from_the_next_night_on() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await village(table)
         before = left(table)
         ann.do("more-time")
@@ -256,7 +256,7 @@ async def test_time_that_is_added_by_night_counts_from_the_next_night_on() -> No
 
 @awaited
 async def test_the_talk_is_brought_to_its_end_with_a_few_seconds_for_last_words() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         ann.do("end-talk")
         await table.settle()
@@ -271,7 +271,7 @@ async def test_the_talk_is_brought_to_its_end_with_a_few_seconds_for_last_words(
 
 @awaited
 async def test_a_defence_is_brought_to_its_end_at_once() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await put_on_trial(table)
         ann.do("end-talk")
@@ -281,7 +281,7 @@ async def test_a_defence_is_brought_to_its_end_at_once() -> None:
 
 @awaited
 async def test_by_night_there_is_no_talk_to_bring_to_its_end() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await village(table)
         assert ann.why(ann.do("end-talk")) == "no-talk-on"
 
@@ -291,7 +291,7 @@ async def test_by_night_there_is_no_talk_to_bring_to_its_end() -> None:
 
 @awaited
 async def test_a_pause_stops_the_clock_and_everything_is_later_by_as_much() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await table.wait(10 * SECOND)
         before = left(table)
@@ -312,7 +312,7 @@ async def test_a_pause_stops_the_clock_and_everything_is_later_by_as_much() -> N
 
 @awaited
 async def test_the_bell_rings_later_by_as_much_even_when_a_vote_was_paused() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         await put_on_trial(table)
         await table.wait(40 * SECOND)
@@ -329,7 +329,7 @@ async def test_the_bell_rings_later_by_as_much_even_when_a_vote_was_paused() -> 
 
 @awaited
 async def test_by_night_a_pause_waits_until_the_call_under_way_is_over() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await village(table)
         witch = table.holder("witch")
         await table.until(lambda: bool(happened(ann, "called")) and happened(ann, "called")[-1]["role"] == "witch")
@@ -353,7 +353,7 @@ async def test_by_night_a_pause_waits_until_the_call_under_way_is_over() -> None
 
 @awaited
 async def test_a_pause_that_has_not_come_yet_can_be_called_off() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await village(table)
         ann.do("pause")
         assert ann.why(ann.do("pause")) == "paused-already"
@@ -365,7 +365,7 @@ async def test_a_pause_that_has_not_come_yet_can_be_called_off() -> None:
 
 @awaited
 async def test_a_table_stays_paused_when_the_house_is_opened_again(tmp_path: Path) -> None:
-    async with evening(tmp_path / "0.sqlite3", seed=1) as table:
+    async with rehearsal(tmp_path / "0.sqlite3", seed=1) as table:
         ann = await by_day(table)
         await table.wait(10 * SECOND)
         before = left(table)
@@ -381,7 +381,7 @@ async def test_a_table_stays_paused_when_the_house_is_opened_again(tmp_path: Pat
 
 @awaited
 async def test_a_paused_table_still_lets_people_talk_and_go() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await by_day(table)
         ann.do("pause")
         ben = table.phones["Ben"]
@@ -398,7 +398,7 @@ async def test_a_paused_table_still_lets_people_talk_and_go() -> None:
 @pytest.mark.parametrize("quick", [False, True])
 @awaited
 async def test_every_moment_of_a_game_has_its_end(quick: bool) -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await village(table, quick=quick)
         while ann.stage == "playing":
             clock = ann.state["clock"]
@@ -409,7 +409,7 @@ async def test_every_moment_of_a_game_has_its_end(quick: bool) -> None:
 
 @awaited
 async def test_everybody_is_shown_the_same_clock() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann = await village(table)
         looking_on = await table.look_on()
         while ann.phase != "night 2":

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 from nightcall.testing.screen import facts
 
 DEAL = {"Ann": "werewolf", "Ben": "werewolf", "Cem": "seer", "Dan": "hunter", "Eve": "villager", "Fay": "witch"}
@@ -17,7 +17,7 @@ DAY = 24 * 60 * 60 * 1000
 class Desk:
     """A moderator at work."""
 
-    def __init__(self, table: Evening) -> None:
+    def __init__(self, table: Rehearsal) -> None:
         self.table = table
 
     @property
@@ -55,7 +55,7 @@ class Desk:
         return int(next(act["n"] for act in self.phone.state["acts"] if (act["seat"], act["verb"]) == (seat, verb)))
 
 
-async def lay(table: Evening, *names: str, **plan: Any) -> Desk:
+async def lay(table: Rehearsal, *names: str, **plan: Any) -> Desk:
     """A moderated table, dealt."""
     await table.sit("The moderator", *names, moderated=True)
     desk = Desk(table)
@@ -64,7 +64,7 @@ async def lay(table: Evening, *names: str, **plan: Any) -> Desk:
     return desk
 
 
-async def village(table: Evening, **plan: Any) -> Desk:
+async def village(table: Rehearsal, **plan: Any) -> Desk:
     return await lay(table, *DEAL, **{"rulebook": "village", "deal": DEAL, **plan})
 
 
@@ -90,7 +90,7 @@ def dead(phone: Phone) -> list[str]:
 
 @awaited
 async def test_the_moderator_leads_a_game_from_cue_to_cue_and_no_clock_does() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         assert desk.phone.state["stop"] == {"kind": "night-fell"} and desk.asks == []
         assert desk.phone.state["clock"] is None
@@ -109,7 +109,7 @@ async def test_the_moderator_leads_a_game_from_cue_to_cue_and_no_clock_does() ->
 
 @awaited
 async def test_what_is_not_possible_at_the_desk_is_refused_and_changes_nothing() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         before = desk.phone.knows
         assert await desk.do("enter", seat="Ann", verb="devour", what="Eve") == "not-asked"
@@ -130,7 +130,7 @@ async def test_what_is_not_possible_at_the_desk_is_refused_and_changes_nothing()
 
 @awaited
 async def test_the_moderator_lets_time_run_out() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         await desk.on()
         assert await desk.do("time-up", verb="devour") == ""
@@ -147,7 +147,7 @@ async def test_a_lot_may_be_thrown_with_real_dice_or_left_to_the_program() -> No
     deal = {"Ann": "werewolf", "Ben": "seer", "Cem": "villager", "Dan": "villager", "Eve": "villager"}
     holders = []
     for dice in ("Dan", None):
-        async with evening() as table:
+        async with rehearsal() as table:
             desk = await lay(table, *deal, rulebook="classic", deal=deal, amulet="lot")
             await desk.on()
             assert desk.phone.state["stop"] == {"kind": "lot", "verb": "amulet"}
@@ -162,7 +162,7 @@ async def test_a_lot_may_be_thrown_with_real_dice_or_left_to_the_program() -> No
 
 @awaited
 async def test_the_players_phones_answer_for_themselves_and_only_for_themselves() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         await desk.on()
         ann, ben, cem = (table.phones[name] for name in ("Ann", "Ben", "Cem"))
@@ -190,7 +190,7 @@ async def test_the_players_phones_answer_for_themselves_and_only_for_themselves(
 
 @awaited
 async def test_a_player_without_a_phone_has_a_seat() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         await table.sit("The moderator", "Ann", moderated=True)
         desk = Desk(table)
         for name in ("Ben", "Cem", "Dan", "Eve"):
@@ -206,7 +206,7 @@ async def test_a_player_without_a_phone_has_a_seat() -> None:
 
 @awaited
 async def test_at_a_moderated_table_no_bot_plays_on_for_whoever_has_gone() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         assert await desk.do("kick", seat="Ann") == ""
         table.phones["Ben"].do("leave")
@@ -217,7 +217,7 @@ async def test_at_a_moderated_table_no_bot_plays_on_for_whoever_has_gone() -> No
 
 @awaited
 async def test_a_plan_says_what_is_wrong_with_a_deal_to_the_moderator_alone() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         _, ann, *_ = await table.sit("The moderator", *DEAL, moderated=True)
         desk = Desk(table)
         for deal in ({**DEAL, "Ann": "dragon"}, {"Ann": "werewolf"}, {**DEAL, "Zoe": "seer"}):
@@ -232,13 +232,13 @@ async def test_a_plan_says_what_is_wrong_with_a_deal_to_the_moderator_alone() ->
 # -- an unknown deal -----------------------------------------------------------------------------------------------
 
 
-async def unknown(table: Evening) -> Desk:
+async def unknown(table: Rehearsal) -> Desk:
     return await lay(table, *DEAL, rulebook="village", unknown=True, cards=sorted(DEAL.values()))
 
 
 @awaited
 async def test_with_printed_cards_the_moderator_says_who_holds_what_when_it_is_called() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await unknown(table)
         await desk.on()
         assert desk.asks == [("moderator", "holds")] and all(not phone.prompt for phone in players(table))
@@ -250,13 +250,13 @@ async def test_with_printed_cards_the_moderator_says_who_holds_what_when_it_is_c
         assert {fact["kind"] for fact in facts(table.phones["Eve"].events)} >= {"opened", "died", "shown"}
 
 
-def players(table: Evening) -> list[Phone]:
+def players(table: Rehearsal) -> list[Phone]:
     return [phone for name, phone in table.phones.items() if name != "moderator"]
 
 
 @awaited
 async def test_with_printed_cards_no_phone_is_told_what_the_moderator_knows() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await unknown(table)
         looking_on = await table.look_on()
         await desk.play(("moderator", "holds", ["Ann", "Ben"]), ("Ann", "devour", "Eve"), ("Ben", "devour", "Eve"))
@@ -307,7 +307,7 @@ WORLDS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 async def test_no_phone_and_nobody_who_looks_on_can_tell_one_deal_from_another(world: str) -> None:
     heard: list[list[Any]] = []
     for plan in WORLDS[world]:
-        async with evening() as table:
+        async with rehearsal() as table:
             await table.sit("The moderator", *plan["deal"], moderated=True)
             looking_on, desk = await table.look_on(), Desk(table)
             assert await desk.do("plan", rulebook=world.split(",")[0], **plan) == ""
@@ -321,7 +321,7 @@ async def test_no_phone_and_nobody_who_looks_on_can_tell_one_deal_from_another(w
 
 @awaited
 async def test_a_cue_that_waits_for_the_moderator_tells_the_phones_nothing_of_who_is_asked() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         await desk.on()
         eve = table.phones["Eve"]
@@ -335,7 +335,7 @@ async def test_a_cue_that_waits_for_the_moderator_tells_the_phones_nothing_of_wh
 
 @awaited
 async def test_an_act_is_taken_back_and_what_no_longer_fits_goes_with_it() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         await desk.play(*FIRST_NIGHT)
         assert dead(desk.phone) == ["Eve"]
@@ -348,7 +348,7 @@ async def test_an_act_is_taken_back_and_what_no_longer_fits_goes_with_it() -> No
 
 @awaited
 async def test_another_answer_stands_in_the_place_of_one_and_later_ones_are_kept_where_they_fit() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         await desk.play(*FIRST_NIGHT)
         seen = desk.number("Cem", "see")
@@ -365,7 +365,7 @@ async def test_another_answer_stands_in_the_place_of_one_and_later_ones_are_kept
 
 @awaited
 async def test_a_rewind_with_an_answer_that_cannot_be_is_refused_and_changes_nothing() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         await desk.play(*FIRST_NIGHT)
         before = {phone.name: phone.knows for phone in table.phones.values()}
@@ -383,7 +383,7 @@ async def test_a_rewind_with_an_answer_that_cannot_be_is_refused_and_changes_not
 
 @awaited
 async def test_after_a_rewind_every_phone_begins_anew_with_its_own_numbering() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         looking_on = await table.look_on()
         await desk.play(*FIRST_NIGHT)
@@ -412,7 +412,7 @@ async def test_after_a_rewind_every_phone_begins_anew_with_its_own_numbering() -
 
 @awaited
 async def test_an_answer_from_before_a_rewind_is_late() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table)
         await desk.on()
         ann = table.phones["Ann"]
@@ -430,7 +430,7 @@ async def test_an_answer_from_before_a_rewind_is_late() -> None:
 
 @awaited
 async def test_the_end_of_a_game_can_be_taken_back() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table, deal={**DEAL, "Ben": "villager"})
         await desk.play(
             ("Ann", "devour", "Eve"), ("Cem", "see", "Ann"), ("Fay", "save", "no"), ("Fay", "poison", "Ann")
@@ -450,7 +450,7 @@ async def test_the_end_of_a_game_can_be_taken_back() -> None:
 
 @awaited
 async def test_whoever_was_dead_and_watched_and_lives_again_does_not_go_on_seeing_everything() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table, dead_watch=True)
         await desk.play(*FIRST_NIGHT)
         eve = table.phones["Eve"]
@@ -464,7 +464,7 @@ async def test_whoever_was_dead_and_watched_and_lives_again_does_not_go_on_seein
 
 @awaited
 async def test_whoever_sits_down_after_a_game_is_none_of_its_dead_when_it_goes_on_after_all() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         desk = await village(table, deal={**DEAL, "Ben": "villager"}, dead_watch=True)
         await desk.play(
             ("Ann", "devour", "Eve"), ("Cem", "see", "Ann"), ("Fay", "save", "no"), ("Fay", "poison", "Ann")
@@ -479,7 +479,7 @@ async def test_whoever_sits_down_after_a_game_is_none_of_its_dead_when_it_goes_o
 
 @awaited
 async def test_a_moderated_table_is_there_again_after_a_crash_with_all_that_was_taken_back(tmp_path: Path) -> None:
-    async with evening(tmp_path / "0.sqlite3") as table:
+    async with rehearsal(tmp_path / "0.sqlite3") as table:
         desk = await village(table)
         await desk.play(*FIRST_NIGHT)
         await desk.do("rewind", to=desk.number("Cem", "see"), instead={"seat": "Cem", "verb": "see", "what": "Eve"})

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from nightcall import Refused
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 
 MINUTE = 60_000
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
@@ -17,7 +17,7 @@ def host(phone: Phone) -> str:
     return str(phone.state["table"]["host"])
 
 
-async def sit(table: Evening, is_on: bool) -> list[Phone]:
+async def sit(table: Rehearsal, is_on: bool) -> list[Phone]:
     """Three people, in the lobby or in a game."""
     phones = await table.sit("Ann", "Ben", "Cem")
     if is_on:
@@ -36,7 +36,7 @@ def player(phone: Phone, name: str) -> str:
 @pytest.mark.parametrize("is_on", [False, True])
 @awaited
 async def test_when_the_host_leaves_somebody_else_is_the_host_at_once(is_on: bool) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, cem = await sit(table, is_on)
         ann.do("leave")
         await table.settle()
@@ -47,7 +47,7 @@ async def test_when_the_host_leaves_somebody_else_is_the_host_at_once(is_on: boo
 @pytest.mark.parametrize("is_on", [False, True])
 @awaited
 async def test_a_host_who_is_gone_for_a_minute_is_followed_by_somebody_who_is_there(is_on: bool) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, cem = await sit(table, is_on)
         ben.disconnect()
         ann.disconnect()
@@ -62,7 +62,7 @@ async def test_a_host_who_is_gone_for_a_minute_is_followed_by_somebody_who_is_th
 
 @awaited
 async def test_a_host_who_comes_back_within_a_minute_is_still_the_host() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await table.sit("Ann", "Ben", "Cem")
         for _ in range(3):
             ann.disconnect()
@@ -74,7 +74,7 @@ async def test_a_host_who_comes_back_within_a_minute_is_still_the_host() -> None
 
 @awaited
 async def test_a_host_with_another_device_is_not_gone() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         await ann.twin()
         ann.disconnect()
@@ -84,7 +84,7 @@ async def test_a_host_with_another_device_is_not_gone() -> None:
 
 @awaited
 async def test_where_nobody_is_there_the_host_stays_and_the_first_who_comes_back_waits_a_minute() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         ann.disconnect()
         ben.disconnect()
@@ -98,7 +98,7 @@ async def test_where_nobody_is_there_the_host_stays_and_the_first_who_comes_back
 
 @awaited
 async def test_the_host_can_give_the_table_to_another_person_but_to_no_bot() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, _ = await table.sit("Ann", "Ben")
         ann.do("add-bot", name="Robo")
         assert ann.why(ann.do("give-host", seat="Robo")) == "no-host"
@@ -111,7 +111,7 @@ async def test_the_host_can_give_the_table_to_another_person_but_to_no_bot() -> 
 
 @awaited
 async def test_a_host_who_is_not_there_when_the_table_is_given_is_gone_for_a_minute_as_well() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, cem = await table.sit("Ann", "Ben", "Cem")
         ben.disconnect()
         await table.wait(10 * MINUTE)
@@ -125,7 +125,7 @@ async def test_a_host_who_is_not_there_when_the_table_is_given_is_gone_for_a_min
 
 @awaited
 async def test_whoever_leaves_or_is_sent_away_in_a_lobby_leaves_no_chair() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, cem = await table.sit("Ann", "Ben", "Cem")
         ann.do("add-bot", name="Robo")
         ben.do("leave")
@@ -142,7 +142,7 @@ async def test_whoever_leaves_or_is_sent_away_in_a_lobby_leaves_no_chair() -> No
 
 @awaited
 async def test_in_a_game_a_bot_plays_on_for_whoever_leaves_or_is_sent_away() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, cem = await sit(table, is_on=True)
         ben.do("leave")
         ann.do("kick", seat="Cem")
@@ -156,7 +156,7 @@ async def test_in_a_game_a_bot_plays_on_for_whoever_leaves_or_is_sent_away() -> 
 
 @awaited
 async def test_somebody_lets_a_bot_play_and_takes_the_seat_back() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await sit(table, is_on=True)
         ben.do("let-bot-play", bot=True)
         await table.settle()
@@ -173,7 +173,7 @@ async def test_somebody_lets_a_bot_play_and_takes_the_seat_back() -> None:
 
 @awaited
 async def test_whoever_opens_a_seat_that_a_bot_plays_by_a_link_plays_it() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await sit(table, is_on=True)
         id = ben.link(hands_over=True)
         ben.do("let-bot-play", bot=True)
@@ -186,7 +186,7 @@ async def test_whoever_opens_a_seat_that_a_bot_plays_by_a_link_plays_it() -> Non
 # -- closed --------------------------------------------------------------------------------------------------------
 
 
-async def is_listed(table: Evening) -> bool:
+async def is_listed(table: Rehearsal) -> bool:
     """Whether the store still counts a table among those that are not closed."""
     return table.code in [laid.code for laid in await table.store.laid()]
 
@@ -194,7 +194,7 @@ async def is_listed(table: Evening) -> bool:
 @pytest.mark.parametrize("is_on", [False, True])
 @awaited
 async def test_a_table_that_everybody_has_left_is_closed_for_good(is_on: bool) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         phones = await sit(table, is_on)
         looking_on = await table.look_on()
         assert await is_listed(table)
@@ -211,7 +211,7 @@ async def test_a_table_that_everybody_has_left_is_closed_for_good(is_on: bool) -
 
 @awaited
 async def test_a_table_with_bots_alone_is_closed() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         (ann,) = await table.sit("Ann")
         looking_on = await table.look_on()
         ann.do("add-bot")
@@ -224,7 +224,7 @@ async def test_a_table_with_bots_alone_is_closed() -> None:
 @pytest.mark.parametrize("plan", [{}, {"quick": True}])
 @awaited
 async def test_a_table_that_only_the_clock_plays_for_two_rounds_is_closed(plan: dict[str, Any]) -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, *_ = await table.sit(*NAMES)
         cards = ["werewolf", "werewolf", "seer", "villager", "villager", "villager"]
         await table.begin(rulebook="village", cards=cards, **plan)
@@ -241,7 +241,7 @@ def may_talk_on(phone: Phone, day: int) -> bool:
 
 @awaited
 async def test_a_person_who_does_anything_at_all_keeps_the_table_open() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, *_ = await table.sit(*NAMES)
         await table.begin(rulebook="village", cards=["werewolf", "werewolf", *["villager"] * 4])
         for day in range(1, 6):
@@ -253,7 +253,7 @@ async def test_a_person_who_does_anything_at_all_keeps_the_table_open() -> None:
 
 @awaited
 async def test_a_closed_table_is_shown_to_those_who_come_back() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await sit(table, is_on=True)
         for phone in (ann, ben):
             phone.disconnect()
@@ -265,7 +265,7 @@ async def test_a_closed_table_is_shown_to_those_who_come_back() -> None:
 
 @awaited
 async def test_a_house_that_goes_down_sends_everybody_home_to_come_back() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await sit(table, is_on=True)
         looking_on = await table.look_on()
         await table.house.close()

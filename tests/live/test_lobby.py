@@ -8,8 +8,8 @@ from nightcall import Refused
 from nightcall.engine.rulebook import RULEBOOKS, Rulebook
 from nightcall.table.acts import VERSION, AddBot, Begun, Entry, Laid, Plan
 from nightcall.table.table import Table
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 from nightcall.testing.screen import facts
 from nightcall.testing.tables import lobby, state
 
@@ -18,7 +18,7 @@ def names(phone: Phone) -> list[str]:
     return [person["name"] for person in phone.state["table"]["people"]]
 
 
-async def do(table: Evening, phone: Phone, act: str, **fields: Any) -> str:
+async def do(table: Rehearsal, phone: Phone, act: str, **fields: Any) -> str:
     """Do something, and say why it was refused, if it was: in one sentence."""
     id = phone.do(act, **fields)
     await table.settle()
@@ -33,7 +33,7 @@ async def do(table: Evening, phone: Phone, act: str, **fields: Any) -> str:
 
 @awaited
 async def test_all_sit_in_the_order_that_the_host_chooses() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await table.sit("Ann", "Ben", "Cem")
         for wrong in (
             [],
@@ -53,7 +53,7 @@ async def test_all_sit_in_the_order_that_the_host_chooses() -> None:
 
 @awaited
 async def test_a_name_can_be_changed_before_the_game_to_one_that_is_free() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         assert await do(table, ann, "rename", name="ben") == "name-taken"
         assert await do(table, ann, "rename", name="") == "seat-name-form"
@@ -69,7 +69,7 @@ async def test_a_name_can_be_changed_before_the_game_to_one_that_is_free() -> No
 
 @awaited
 async def test_a_name_cannot_be_changed_in_a_game() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         assert await do(table, ann, "rename", name="Zoe") == "not-in-lobby"
@@ -77,7 +77,7 @@ async def test_a_name_cannot_be_changed_in_a_game() -> None:
 
 @awaited
 async def test_nobody_sits_down_under_a_name_that_is_taken_or_while_a_game_is_on() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         await table.sit("Ann", "Ben", "Cem")
         with pytest.raises(Refused) as refusal:
             await table.house.sit(table.code, "ANN", "somewhere")
@@ -90,7 +90,7 @@ async def test_nobody_sits_down_under_a_name_that_is_taken_or_while_a_game_is_on
 
 @awaited
 async def test_bots_have_names_of_their_own_and_a_table_has_fifty_seats() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         (ann,) = await table.sit("Ann")
         assert await do(table, ann, "add-bot", name="ann") == "name-taken"
         assert await do(table, ann, "add-bot", name="Robo") == ""
@@ -160,7 +160,7 @@ def test_a_number_of_seats_that_a_book_is_not_made_for_is_a_problem_in_one_sente
 
 @awaited
 async def test_a_plan_that_nobody_could_play_is_refused_and_the_old_one_stays() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         assert await do(table, ann, "plan", rulebook="daybreak") == ""
         for plan, why in (
@@ -178,7 +178,7 @@ async def test_a_plan_that_nobody_could_play_is_refused_and_the_old_one_stays() 
 
 @awaited
 async def test_what_is_still_missing_is_said_in_the_lobby_and_a_start_is_refused_with_the_same_words() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben, _ = await table.sit("Ann", "Ben", "Cem")
         for plan in (
             {"rulebook": "village"},
@@ -200,7 +200,7 @@ async def test_what_is_still_missing_is_said_in_the_lobby_and_a_start_is_refused
 
 @awaited
 async def test_a_plan_is_the_whole_plan_each_time() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         usual = ben.state["table"]["plan"]
         await do(table, ann, "plan", rulebook="classic", pace="slow", pack_talk=True, spectators=False, amulet="lot")
@@ -213,7 +213,7 @@ async def test_a_plan_is_the_whole_plan_each_time() -> None:
 
 @awaited
 async def test_cards_can_be_chosen_by_hand_and_where_they_depart_from_the_advice_the_lobby_says_so() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, ben, cem = await table.sit("Ann", "Ben", "Cem")
         cards = ["insomniac", "drunk", "minion", "villager", "villager", "tanner"]
         await do(table, ann, "plan", rulebook="onenight", cards=cards)
@@ -227,7 +227,7 @@ async def test_cards_can_be_chosen_by_hand_and_where_they_depart_from_the_advice
 
 @awaited
 async def test_quick_nights_are_played_only_if_every_person_agrees() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         await do(table, ann, "add-bot")
         await do(table, ann, "plan", rulebook="onenight", quick=True)
@@ -245,7 +245,7 @@ async def test_quick_nights_are_played_only_if_every_person_agrees() -> None:
 
 @awaited
 async def test_where_nobody_may_look_on_those_who_do_are_sent_away() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         looking_on = await table.look_on()
         await do(table, ann, "plan", spectators=False)
@@ -257,7 +257,7 @@ async def test_where_nobody_may_look_on_those_who_do_are_sent_away() -> None:
 
 @awaited
 async def test_nothing_is_planned_while_a_game_is_on() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         for act, fields in (("plan", {}), ("add-bot", {}), ("agree", {"quick": True}), ("start", {})):
@@ -268,7 +268,7 @@ async def test_nothing_is_planned_while_a_game_is_on() -> None:
 # -- once more -----------------------------------------------------------------------------------------------------
 
 
-async def one_night(table: Evening) -> None:
+async def one_night(table: Rehearsal) -> None:
     """Play a night to its end."""
     ann = next(iter(table.phones.values()))
     await table.until(lambda: ann.stage == "over")
@@ -276,7 +276,7 @@ async def one_night(table: Evening) -> None:
 
 @awaited
 async def test_the_same_people_play_again_with_the_same_plan_and_other_cards() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, ben, cem = await table.sit("Ann", "Ben", "Cem")
         looking_on = await table.look_on()
         dealt: set[tuple[str, ...]] = set()
@@ -298,7 +298,7 @@ async def test_the_same_people_play_again_with_the_same_plan_and_other_cards() -
 
 @awaited
 async def test_somebody_who_sits_down_when_a_game_is_over_plays_in_the_next() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight", options={"day-minutes": 1})
         await one_night(table)
@@ -312,7 +312,7 @@ async def test_somebody_who_sits_down_when_a_game_is_over_plays_in_the_next() ->
 
 @awaited
 async def test_whoever_leaves_when_a_game_is_over_is_gone_in_the_next() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, ben, _, dan = await table.sit("Ann", "Ben", "Cem", "Dan")
         await table.begin(rulebook="onenight", options={"day-minutes": 1})
         await one_night(table)
@@ -327,7 +327,7 @@ async def test_whoever_leaves_when_a_game_is_over_is_gone_in_the_next() -> None:
 
 @awaited
 async def test_the_record_of_a_game_can_be_read_when_it_is_over_and_by_those_who_sit_there() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight", options={"day-minutes": 1})
         for token, why in ((ann.token, "not-over-yet"), ("x", "not-your-seat"), ("", "not-your-seat")):

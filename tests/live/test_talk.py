@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from nightcall import Refused
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 from nightcall.testing.screen import facts
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
@@ -16,7 +16,7 @@ CARDS = ["werewolf", "werewolf", "seer", "villager", "villager", "villager"]
 class Village:
     """A village of six, by what its people hold."""
 
-    def __init__(self, table: Evening) -> None:
+    def __init__(self, table: Rehearsal) -> None:
         self.table = table
         self.wolves = [phone for phone in table.phones.values() if phone.card == "werewolf"]
         self.seer = table.holder("seer")
@@ -46,7 +46,7 @@ class Village:
         return phone.why(id)
 
 
-async def village(table: Evening, **plan: Any) -> Village:
+async def village(table: Rehearsal, **plan: Any) -> Village:
     await table.sit(*NAMES)
     await table.begin(rulebook="village", cards=CARDS, **plan)
     return Village(table)
@@ -62,7 +62,7 @@ def read(phone: Phone) -> list[str]:
 
 @awaited
 async def test_before_and_after_a_game_all_talk_and_whoever_looks_on_reads() -> None:
-    async with evening(seed=1) as table:
+    async with rehearsal(seed=1) as table:
         ann, ben, cem = await table.sit("Ann", "Ben", "Cem")
         looking_on = await table.look_on()
         ann.do("say", to="all", text="Welcome!")
@@ -78,7 +78,7 @@ async def test_before_and_after_a_game_all_talk_and_whoever_looks_on_reads() -> 
 
 @awaited
 async def test_by_day_the_living_talk_to_all_and_by_night_nobody_does() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table)
         looking_on = await table.look_on()
         assert {await people.refused(phone, "all") for phone in people.all} == {"no-talk"}
@@ -90,7 +90,7 @@ async def test_by_day_the_living_talk_to_all_and_by_night_nobody_does() -> None:
 
 @awaited
 async def test_nobody_claims_a_card_by_night_and_a_claim_by_day_is_heard_by_all() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table)
         assert people.seer.why(people.seer.do("claim", card="seer")) == "no-talk"
         assert "claim" not in people.seer.state["may"]
@@ -105,7 +105,7 @@ async def test_nobody_claims_a_card_by_night_and_a_claim_by_day_is_heard_by_all(
 
 @awaited
 async def test_what_is_said_is_cleaned_and_refused_in_one_sentence() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         for text, why in (
             ("", "talk-length"),
@@ -122,7 +122,7 @@ async def test_what_is_said_is_cleaned_and_refused_in_one_sentence() -> None:
 
 @awaited
 async def test_there_is_nowhere_else_to_talk() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, pack_talk=True, dead_talk=True)
         await people.until("day 1", "nominate")
         for to in ("pack", "dead", "claim", "moderator", "public", people.seer.name, ""):
@@ -134,7 +134,7 @@ async def test_there_is_nowhere_else_to_talk() -> None:
 
 @awaited
 async def test_the_pack_talks_while_it_is_awake_and_nobody_else_reads_it() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, pack_talk=True)
         looking_on = await table.look_on()
         await people.until("night 1", "devour")
@@ -152,7 +152,7 @@ async def test_the_pack_talks_while_it_is_awake_and_nobody_else_reads_it() -> No
 
 @awaited
 async def test_a_pack_is_silent_where_the_table_plays_it_so() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, pack_talk=False)
         await people.until("night 1", "devour")
         assert await people.refused(people.wolves[0], "pack") == "no-talk"
@@ -160,7 +160,7 @@ async def test_a_pack_is_silent_where_the_table_plays_it_so() -> None:
 
 @awaited
 async def test_a_pack_sees_where_its_members_point_and_nobody_else_does() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table)
         await people.until("night 1", "devour")
         first, second = people.wolves
@@ -180,7 +180,7 @@ async def test_a_pack_sees_where_its_members_point_and_nobody_else_does() -> Non
 
 @awaited
 async def test_the_dead_talk_among_themselves_and_nobody_alive_reads_it() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table)
         looking_on = await table.look_on()
         dead, *living = people.villagers
@@ -203,7 +203,7 @@ async def test_the_dead_talk_among_themselves_and_nobody_alive_reads_it() -> Non
 
 @awaited
 async def test_the_dead_are_silent_where_the_table_plays_it_so() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, dead_talk=False)
         await people.devour(people.villagers[0])
         assert await people.refused(people.villagers[0], "dead") == "no-talk"
@@ -212,7 +212,7 @@ async def test_the_dead_are_silent_where_the_table_plays_it_so() -> None:
 
 @awaited
 async def test_the_dead_read_what_the_living_say_to_all() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table)
         await people.devour(people.villagers[0])
         await people.refused(people.seer, "all")
@@ -235,7 +235,7 @@ async def over(people: Village) -> None:
 
 @awaited
 async def test_somebody_who_takes_the_name_of_one_who_has_left_does_not_read_what_was_not_said_to_him() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, pack_talk=True, dead_talk=True)
         first, second = people.wolves
         await people.until("night 1", "devour")
@@ -252,7 +252,7 @@ async def test_somebody_who_takes_the_name_of_one_who_has_left_does_not_read_wha
 
 @awaited
 async def test_somebody_who_sits_down_after_a_game_sees_only_what_all_may_know_of_it() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, pack_talk=True, dead_talk=True)
         await people.until("night 1", "devour")
         await people.refused(people.wolves[0], "pack")
@@ -270,7 +270,7 @@ async def test_somebody_who_sits_down_after_a_game_sees_only_what_all_may_know_o
 
 @awaited
 async def test_the_dead_may_see_everything_where_the_table_allows_it() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, dead_watch=True)
         dead, cards = people.villagers[0], {phone.name: phone.card for phone in people.all}
         assert dead.state["watching"] is False
@@ -297,7 +297,7 @@ async def test_the_dead_may_see_everything_where_the_table_allows_it() -> None:
 
 @awaited
 async def test_nobody_watches_where_the_table_does_not_allow_it() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, dead_watch=False)
         await people.devour(people.villagers[0])
         dead = people.villagers[0]
@@ -306,7 +306,7 @@ async def test_nobody_watches_where_the_table_does_not_allow_it() -> None:
 
 @awaited
 async def test_whoever_has_watched_takes_no_living_seat_by_a_link_but_a_dead_one() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people = await village(table, dead_watch=True)
         dead, other, living = people.villagers
         await people.devour(dead)
@@ -325,7 +325,7 @@ async def test_whoever_has_watched_takes_no_living_seat_by_a_link_but_a_dead_one
         assert ticket.name == living.name, "The link was not used up by the one who may not have it."
 
 
-async def with_one_who_watches(table: Evening) -> tuple[Village, Phone]:
+async def with_one_who_watches(table: Rehearsal) -> tuple[Village, Phone]:
     """A village in which somebody has been devoured and sees everything."""
     people = await village(table, dead_watch=True)
     dead = people.villagers[0]
@@ -337,7 +337,7 @@ async def with_one_who_watches(table: Evening) -> tuple[Village, Phone]:
 
 @awaited
 async def test_whoever_watches_has_nothing_to_say_to_the_living_and_is_asked_nothing() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people, dead = await with_one_who_watches(table)
         assert await people.refused(dead, "all") == "no-talk"
         await people.until("night 2", "devour")
@@ -346,7 +346,7 @@ async def test_whoever_watches_has_nothing_to_say_to_the_living_and_is_asked_not
 
 @awaited
 async def test_in_the_next_game_nobody_sees_everything_any_more() -> None:
-    async with evening(seed=2) as table:
+    async with rehearsal(seed=2) as table:
         people, dead = await with_one_who_watches(table)
         for night, victim in enumerate((*people.villagers[1:], people.seer), 2):
             if dead.stage == "playing":

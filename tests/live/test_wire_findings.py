@@ -1,8 +1,8 @@
 """What the comparison of two worlds has brought to light, so that it does not come back."""
 
 from nightcall.engine.lots import Lots
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus")
 DEAL = ("hunter", "werewolf", "villager", "villager", "villager", "villager", "seer")
@@ -15,7 +15,7 @@ def in_order(deal: tuple[str, ...]) -> list[str]:
     return [named[place] for place in range(len(deal))]
 
 
-async def play(ev: Evening, phones: list[Phone], devoured: str, hanged: str, until: str) -> None:
+async def play(ev: Rehearsal, phones: list[Phone], devoured: str, hanged: str, until: str) -> None:
     """Let the pack devour one and the village hang one, until somebody is asked this."""
     wanted = {"devour": devoured, "nominate": hanged, "second": hanged, "vote": "yes"}
     for _ in range(400):
@@ -35,7 +35,7 @@ async def play(ev: Evening, phones: list[Phone], devoured: str, hanged: str, unt
 @awaited
 async def test_a_game_can_begin_with_an_election() -> None:
     """V-82: the open Mayor is elected before the first night, in a phase of which nothing was said yet."""
-    async with evening() as ev:
+    async with rehearsal() as ev:
         phones = await ev.sit(*NAMES)
         await ev.begin(rulebook="village", options={"mayor": "open"})
         assert all(phone.prompt and phone.prompt["verb"] == "elect" for phone in phones)
@@ -43,7 +43,7 @@ async def test_a_game_can_begin_with_an_election() -> None:
 
 @awaited
 async def test_a_dying_hunter_does_not_see_all_cards_before_the_shot() -> None:
-    async with evening(seed=SEED) as ev:
+    async with rehearsal(seed=SEED) as ev:
         phones = await ev.sit(*NAMES)
         await ev.begin(rulebook="village", cards=in_order(DEAL), dead_watch=True)
         hunter = phones[0]
@@ -59,7 +59,7 @@ async def test_a_dying_hunter_does_not_see_all_cards_before_the_shot() -> None:
 
 @awaited
 async def test_a_dying_hunter_is_told_nothing_by_the_dead_before_the_shot() -> None:
-    async with evening(seed=SEED) as ev:
+    async with rehearsal(seed=SEED) as ev:
         phones = await ev.sit(*NAMES)
         await ev.begin(rulebook="village", cards=in_order(DEAL), dead_watch=True)
         hunter, dead = phones[0], phones[2]
@@ -75,7 +75,7 @@ async def test_a_dying_hunter_is_told_nothing_by_the_dead_before_the_shot() -> N
 
 @awaited
 async def test_whoever_is_welcomed_is_here() -> None:
-    async with evening() as ev:
+    async with rehearsal() as ev:
         phones = await ev.sit(*NAMES)
         await ev.begin(rulebook="village")
         phones[1].disconnect()

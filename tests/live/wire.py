@@ -19,7 +19,7 @@ from nightcall.server.app import web_app
 from nightcall.server.house import House
 from nightcall.server.socket import Connection
 from nightcall.testing.clock import HandClock
-from nightcall.testing.evening import Evening, evening
+from nightcall.testing.rehearsal import Rehearsal, rehearsal
 from nightcall.testing.screen import Screen
 
 __all__ = ["Device", "Heard", "Server"]
@@ -143,13 +143,13 @@ class Server:
         """Those that are connected."""
         self.door: list[Heard] = []
         """What came over HTTP."""
-        self.evening: Evening
+        self.evening: Rehearsal
         self._seed = seed
         self._path = path
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> "Server":
-        self.evening = await self._stack.enter_async_context(evening(self._path, self._seed, self.clock))
+        self.evening = await self._stack.enter_async_context(rehearsal(self._path, self._seed, self.clock))
         return self
 
     async def __aexit__(self, *trouble: object) -> None:

@@ -1,12 +1,12 @@
 """What every phone shows is what the same seat is shown when it comes anew."""
 
-from nightcall.testing.evening import Evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import Rehearsal
 
 __all__ = ["check_all_agree"]
 
 
-async def check_all_agree(table: Evening, *others: Phone) -> None:
+async def check_all_agree(table: Rehearsal, *others: Phone) -> None:
     """Hold what every phone shows against what the same seat is shown when it comes anew; its numbers have no gaps."""
     for phone in (*table.phones.values(), *others):
         twin = await phone.twin()

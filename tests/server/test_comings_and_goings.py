@@ -8,9 +8,9 @@ import msgspec
 
 from nightcall.table.acts import Entry, Leave, LetBotPlay
 from nightcall.table.table import Table
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
 from nightcall.testing.plans import small_plan
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 from tests.server.agreeing import check_all_agree
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -20,7 +20,7 @@ MOST_STEPS = 2000
 class Crowd:
     """The people of a small game, who come and go as chance will have it."""
 
-    def __init__(self, table: Evening, chance: Random) -> None:
+    def __init__(self, table: Rehearsal, chance: Random) -> None:
         self.table, self.chance = table, chance
         self.away: dict[str, Phone] = {}
         self.twins: list[Phone] = []
@@ -95,7 +95,7 @@ async def test_whoever_comes_and_goes_at_every_step_a_game_ends_by_the_clock_and
     for seed in seeds:
         seats, plan = small_plan(seed)
         persons, chance = max(2, seats - seed % 3), Random(f"{seed}")
-        async with evening(seed=seed) as table:
+        async with rehearsal(seed=seed) as table:
             await table.sit(*NAMES[:persons])
             looking_on = await table.look_on()
             await table.begin(seats - persons, **plan)
@@ -113,7 +113,7 @@ async def test_whoever_comes_and_goes_at_every_step_a_game_ends_by_the_clock_and
             await check_those_who_are_left(table, crowd)
 
 
-async def check_those_who_are_left(table: Evening, crowd: Crowd) -> None:
+async def check_those_who_are_left(table: Rehearsal, crowd: Crowd) -> None:
     """They all see the same as somebody who comes anew."""
     table.phones = {name: table.phones[name] for name in crowd.playing if name not in crowd.away}
     await check_all_agree(table, *(twin for twin in crowd.twins if not twin.ended))
@@ -126,7 +126,7 @@ async def log_of(seed: int) -> list[Entry]:
     """The log of a small game."""
     seats, plan = small_plan(seed)
     persons, chance = max(2, seats - seed % 3), Random(seed)
-    async with evening(seed=seed) as table:
+    async with rehearsal(seed=seed) as table:
         await table.sit(*NAMES[:persons])
         await table.begin(seats - persons, **plan)
         while table.room.table.stage == "playing":

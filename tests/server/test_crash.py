@@ -17,9 +17,9 @@ from nightcall import Refused
 from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.table.acts import Begun, Entry
 from nightcall.table.table import Table
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.phone import Phone
 from nightcall.testing.plans import small_plan
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 from nightcall.testing.screen import somehow
 
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -27,11 +27,11 @@ DAY = 24 * 60 * 60 * 1000
 
 
 @asynccontextmanager
-async def small_game(folder: Path, seed: int) -> AsyncIterator[Evening]:
+async def small_game(folder: Path, seed: int) -> AsyncIterator[Rehearsal]:
     """A small game that has just begun, over a file."""
     seats, plan = small_plan(seed)
     persons = max(2, seats - seed % 3)
-    async with evening(folder / "0.sqlite3", seed) as table:
+    async with rehearsal(folder / "0.sqlite3", seed) as table:
         await table.sit(*NAMES[:persons])
         await table.begin(seats - persons, **plan)
         yield table
@@ -50,7 +50,7 @@ def answer(phone: Phone, seed: int) -> bool:
     return True
 
 
-async def act(table: Evening, seed: int) -> bool:
+async def act(table: Rehearsal, seed: int) -> bool:
     """Let one thing happen: somebody answers, or else the clock moves on; nothing, when the game is over."""
     if table.room.table.stage != "playing":
         return False
@@ -60,7 +60,7 @@ async def act(table: Evening, seed: int) -> bool:
     return True
 
 
-def known(table: Evening) -> dict[str, Any]:
+def known(table: Rehearsal) -> dict[str, Any]:
     return {name: phone.knows for name, phone in table.phones.items()}
 
 
@@ -118,7 +118,7 @@ async def test_an_act_is_done_once_whether_the_crash_comes_before_it_is_written_
             assert len(await written(table, id)) == 1
 
 
-async def written(table: Evening, id: str) -> list[Any]:
+async def written(table: Rehearsal, id: str) -> list[Any]:
     """The entries of this id."""
     return [entry for entry in await table.entries() if entry.get("id") == id]
 
@@ -126,7 +126,7 @@ async def written(table: Evening, id: str) -> list[Any]:
 @awaited
 async def test_everything_in_a_lobby_is_there_again_as_well(tmp_path: Path) -> None:
     lives = count(1)
-    async with evening(tmp_path / "0.sqlite3") as table:
+    async with rehearsal(tmp_path / "0.sqlite3") as table:
         await table.sit("Ann", "Ben", "Cem")
 
         async def do(who: str, act: str, **fields: Any) -> None:
@@ -149,7 +149,7 @@ async def test_everything_in_a_lobby_is_there_again_as_well(tmp_path: Path) -> N
 
 @awaited
 async def test_a_link_that_was_made_before_a_crash_works_once_after_it(tmp_path: Path) -> None:
-    async with evening(tmp_path / "0.sqlite3") as table:
+    async with rehearsal(tmp_path / "0.sqlite3") as table:
         ann, _ = await table.sit("Ann", "Ben")
         id = ann.link(hands_over=False)
         await table.settle()
@@ -185,7 +185,7 @@ async def test_what_was_due_while_nobody_served_the_table_happens_in_order_when_
 @pytest.mark.parametrize(("book", "seed"), [("village", 1), ("classic", 4), ("classic", 8), ("daybreak", 1)])
 @awaited
 async def test_bots_do_after_a_crash_what_they_would_have_done_without_one(book: str, seed: int) -> None:
-    async with evening(seed=seed) as table:
+    async with rehearsal(seed=seed) as table:
         (ann,) = await table.sit("Ann")
         await table.begin(RULEBOOKS[book].seats[0] + 1, rulebook=book, pace="brisk", quick=True)
         while ann.stage == "playing" and ann.phase != "night 4":

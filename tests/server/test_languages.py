@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from nightcall.testing.door import door
-from nightcall.testing.evening import awaited, evening
+from nightcall.testing.rehearsal import awaited, rehearsal
 from nightcall.words import Voices
 from tests.pseudo import PSEUDO, english_in, make_pseudo
 from tests.server.test_socket import Wire, settled
@@ -18,7 +18,7 @@ def voices(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Voices]:
 
 @awaited
 async def test_a_connection_is_spoken_to_in_the_language_that_it_says(voices: Voices) -> None:
-    async with evening(voices=voices) as table:
+    async with rehearsal(voices=voices) as table:
         ticket = await table.house.lay("Ann", False, "home")
         wires = [Wire(table) for _ in range(3)]
         for wire, language in zip(wires, (PSEUDO, f"{PSEUDO}-XX", "tlh"), strict=True):
@@ -34,7 +34,7 @@ async def test_a_connection_is_spoken_to_in_the_language_that_it_says(voices: Vo
 
 @awaited
 async def test_a_connection_goes_on_in_another_language(voices: Voices) -> None:
-    async with evening(voices=voices) as table:
+    async with rehearsal(voices=voices) as table:
         ticket = await table.house.lay("Ann", False, "home")
         ann, other = Wire(table), Wire(table)
         for wire in (ann, other):
@@ -54,7 +54,7 @@ async def test_a_connection_goes_on_in_another_language(voices: Voices) -> None:
 
 @awaited
 async def test_whoever_is_not_let_in_reads_why_in_the_own_language(voices: Voices) -> None:
-    async with evening(voices=voices) as table:
+    async with rehearsal(voices=voices) as table:
         wire = Wire(table)
         wire.say({"say": "hello", "table": "XXXXX", "language": PSEUDO})
         await wire.task

@@ -7,8 +7,8 @@ from nightcall import Refused
 from nightcall.server.door import counted_as
 from nightcall.server.limits import Bucket, Limits, Rate, Strangers
 from nightcall.testing.door import door
-from nightcall.testing.evening import NO_LIMITS, Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import NO_LIMITS, Rehearsal, awaited, rehearsal
 
 
 def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:
@@ -41,7 +41,7 @@ async def reason(doing: object) -> str:
 
 @awaited
 async def test_one_address_lays_so_many_tables_and_no_more() -> None:
-    async with evening(limits=replace(NO_LIMITS, tables=Rate(2, 0.1))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, tables=Rate(2, 0.1))) as table:
         house = table.house
         assert [await reason(house.lay("Ann", False, "here")) for _ in range(3)] == ["", "", "too-often"]
         assert await reason(house.lay("Ann", False, "elsewhere")) == ""
@@ -51,7 +51,7 @@ async def test_one_address_lays_so_many_tables_and_no_more() -> None:
 
 @awaited
 async def test_one_address_sits_down_comes_back_and_looks_on_so_often_and_no_more() -> None:
-    async with evening(limits=replace(NO_LIMITS, joins=Rate(3, 1))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, joins=Rate(3, 1))) as table:
         ann, *_ = await table.sit("Ann")
         house = table.house
         assert await reason(house.sit(table.code, "Ben", "here")) == ""
@@ -65,7 +65,7 @@ async def test_one_address_sits_down_comes_back_and_looks_on_so_often_and_no_mor
         assert await reason(house.sit(table.code, "Cem", "here")) == ""
 
 
-async def guess(table: Evening, address: str) -> list[str]:
+async def guess(table: Rehearsal, address: str) -> list[str]:
     """Name a table, a seat and a link that are not there."""
     house = table.house
     return [
@@ -78,7 +78,7 @@ async def guess(table: Evening, address: str) -> list[str]:
 
 @awaited
 async def test_whoever_guesses_too_often_is_told_nothing_more_not_even_what_is_right() -> None:
-    async with evening(limits=replace(NO_LIMITS, wrong=Rate(4, 1))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, wrong=Rate(4, 1))) as table:
         await table.sit("Ann")
         assert await guess(table, "here") == ["no-such-table", "not-your-seat", "no-such-link", "not-your-seat"]
         assert await guess(table, "here") == ["too-often"] * 4
@@ -90,7 +90,7 @@ async def test_whoever_guesses_too_often_is_told_nothing_more_not_even_what_is_r
 
 @awaited
 async def test_what_is_right_counts_as_no_guess() -> None:
-    async with evening(limits=replace(NO_LIMITS, wrong=Rate(2, 0))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, wrong=Rate(2, 0))) as table:
         ann, *_ = await table.sit("Ann")
         for _ in range(10):
             assert await reason(table.house.look(table.code, "here")) == ""
@@ -99,7 +99,7 @@ async def test_what_is_right_counts_as_no_guess() -> None:
 
 @awaited
 async def test_a_server_has_so_many_tables_and_no_more() -> None:
-    async with evening(limits=replace(NO_LIMITS, most_tables=2)) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, most_tables=2)) as table:
         house = table.house
         assert [await reason(house.lay("Ann", False, "here")) for _ in range(3)] == ["", "", "too-many-tables"]
 
@@ -135,7 +135,7 @@ def test_a_server_has_limits_unless_somebody_chooses_others(limit: str) -> None:
 
 @awaited
 async def test_whoever_has_a_seat_comes_back_to_it_whatever_others_at_the_same_address_have_guessed() -> None:
-    async with evening(limits=replace(NO_LIMITS, wrong=Rate(4, 0), joins=Rate(20, 0))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, wrong=Rate(4, 0), joins=Rate(20, 0))) as table:
         ann, *_ = await table.sit("Ann")
         while await guess(table, "here") != ["too-often"] * 4:
             pass
@@ -147,7 +147,7 @@ async def test_whoever_has_a_seat_comes_back_to_it_whatever_others_at_the_same_a
 
 @awaited
 async def test_one_seat_does_so_much_however_many_devices_it_has() -> None:
-    async with evening(limits=replace(NO_LIMITS, acts=Rate(3, 0))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, acts=Rate(3, 0))) as table:
         await table.sit("Ann")
         for _ in range(3):
             table.room.gathering.check_rate("Ann", "acts")
@@ -158,7 +158,7 @@ async def test_one_seat_does_so_much_however_many_devices_it_has() -> None:
 
 @awaited
 async def test_a_seat_has_so_many_devices_and_the_oldest_goes() -> None:
-    async with evening(limits=replace(NO_LIMITS, devices=3)) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, devices=3)) as table:
         ann, _ = await table.sit("Ann", "Ben")
         twins = [await ann.twin() for _ in range(2)]
         assert not ann.ended
@@ -172,7 +172,7 @@ async def test_a_seat_has_so_many_devices_and_the_oldest_goes() -> None:
 
 @awaited
 async def test_so_many_look_on_and_no_more() -> None:
-    async with evening(limits=replace(NO_LIMITS, lookers=2)) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, lookers=2)) as table:
         ann, *_ = await table.sit("Ann")
         first, _ = [await table.look_on() for _ in range(2)]
         with pytest.raises(Refused, match="look on"):
@@ -184,7 +184,7 @@ async def test_so_many_look_on_and_no_more() -> None:
 
 @awaited
 async def test_somebody_comes_back_to_a_seat_so_often_and_no_more() -> None:
-    async with evening(limits=replace(NO_LIMITS, joins=Rate(3, 1))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, joins=Rate(3, 1))) as table:
         ann, *_ = await table.sit("Ann")
         await ann.twin()
         await ann.twin()
@@ -211,7 +211,7 @@ def test_all_addresses_of_one_network_behind_a_door_count_as_one(one: str, other
 
 @awaited
 async def test_another_name_fills_no_bucket() -> None:
-    async with evening(limits=replace(NO_LIMITS, acts=Rate(3, 0))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, acts=Rate(3, 0))) as table:
         ann, *_ = await table.sit("Ann")
         table.room.gathering.check_rate("Ann", "acts")
         table.room.gathering.check_rate("Ann", "acts")
@@ -223,7 +223,7 @@ async def test_another_name_fills_no_bucket() -> None:
 
 @awaited
 async def test_whoever_only_says_to_have_a_seat_soon_makes_nobody_look_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with evening(limits=replace(NO_LIMITS, joins=Rate(1, 0), returns=Rate(3, 0))) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, joins=Rate(1, 0), returns=Rate(3, 0))) as table:
         looked: list[str] = []
 
         async def find(code: str) -> None:

@@ -93,12 +93,12 @@ def test_every_key_of_the_state_is_on_the_page_and_every_key_there_is_one() -> N
     ("key", "struct"),
     [
         ("table", shown.TableShown),
-        ("phase", shown.Phase),
+        ("phase", shown.PhaseShown),
         ("circle", shown.Place),
         ("card", shown.Card),
-        ("clock", sitting.Clock),
-        ("claims", shown.Choice),
-        ("outcome", shown.Outcome),
+        ("clock", sitting.Countdown),
+        ("claims", shown.Offer),
+        ("outcome", shown.OutcomeShown),
     ],
 )
 def test_a_part_of_the_state_has_the_keys_that_the_page_gives_it(key: str, struct: Any) -> None:
@@ -131,7 +131,7 @@ def test_events_and_talk_have_the_keys_that_the_page_gives_them() -> None:
     assert quoted(said) == keys(shown.Heard)
 
 
-@pytest.mark.parametrize(("key", "struct"), [("acts", shown.Done), ("corrections", shown.Correction)])
+@pytest.mark.parametrize(("key", "struct"), [("acts", shown.DeedShown), ("corrections", shown.Correction)])
 def test_what_a_moderator_is_shown_has_the_keys_that_the_page_gives_it(key: str, struct: Any) -> None:
     shape = re.search(rf"^\| `{key}` \|.*?`\[(\{{.*?\}})\]`", section("For the moderator"), re.MULTILINE)
     assert shape

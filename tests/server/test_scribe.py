@@ -9,7 +9,7 @@ from nightcall.server.scribe import Scribe
 from nightcall.store import Store, Unwritten
 from nightcall.table.acts import VERSION, Closed, Entry, Laid, Say
 from nightcall.table.table import Table
-from nightcall.testing.evening import awaited
+from nightcall.testing.rehearsal import awaited
 
 
 class Disk(Store):

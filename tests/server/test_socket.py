@@ -16,13 +16,13 @@ from nightcall.server.limits import Limits, Rate
 from nightcall.server.protocol import VERSION
 from nightcall.server.socket import Connection
 from nightcall.testing.door import door
-from nightcall.testing.evening import NO_LIMITS, Evening, awaited, evening
+from nightcall.testing.rehearsal import NO_LIMITS, Rehearsal, awaited, rehearsal
 
 
 class Wire:
     """A browser's end of a socket."""
 
-    def __init__(self, table: Evening) -> None:
+    def __init__(self, table: Rehearsal) -> None:
         self.heard: list[dict[str, Any]] = []
         self.is_closed = self._is_gone = False
         self._reads = asyncio.Event()
@@ -77,7 +77,7 @@ class Wire:
         return byes[0] if byes else None
 
 
-async def settled(table: Evening) -> None:
+async def settled(table: Rehearsal) -> None:
     """Let everything be read, done, written and sent."""
     for _ in range(3):
         await table.settle()
@@ -86,9 +86,9 @@ async def settled(table: Evening) -> None:
 
 
 @asynccontextmanager
-async def wired(limits: Limits = NO_LIMITS) -> AsyncIterator[tuple[Evening, Wire]]:
+async def wired(limits: Limits = NO_LIMITS) -> AsyncIterator[tuple[Rehearsal, Wire]]:
     """A table at which Ann and Ben sit, and Ann's browser, connected."""
-    async with evening(limits=limits) as table:
+    async with rehearsal(limits=limits) as table:
         ann, _ = await table.sit("Ann", "Ben")
         wire = Wire(table)
         wire.hello(table.code, ann.token)
@@ -104,7 +104,7 @@ async def wired(limits: Limits = NO_LIMITS) -> AsyncIterator[tuple[Evening, Wire
 
 @awaited
 async def test_whoever_does_not_say_who_it_is_is_sent_away_to_come_back() -> None:
-    async with evening(limits=replace(NO_LIMITS, silence=0.0)) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, silence=0.0)) as table:
         await table.sit("Ann")
         wire = Wire(table)
         await wire.task
@@ -134,7 +134,7 @@ async def test_whoever_does_not_say_who_it_is_is_sent_away_to_come_back() -> Non
 )
 @awaited
 async def test_whoever_begins_with_something_else_is_sent_away(frame: Any, why: str) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         await table.sit("Ann")
         wire = Wire(table)
         wire.say(frame)
@@ -145,7 +145,7 @@ async def test_whoever_begins_with_something_else_is_sent_away(frame: Any, why: 
 @pytest.mark.parametrize("says", [{}, {"version": VERSION}])
 @awaited
 async def test_a_client_is_told_the_version_and_one_that_names_none_is_taken_as_of_this_one(says: Any) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         (ann,) = await table.sit("Ann")
         wire = Wire(table)
         wire.say({"say": "hello", "table": table.code, "token": ann.token, **says})
@@ -182,7 +182,7 @@ async def test_a_browser_that_goes_away_without_having_read_everything_is_no_fau
 
 @awaited
 async def test_a_wrong_token_is_sent_away_for_good() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         await table.sit("Ann")
         wire = Wire(table)
         wire.hello(table.code, "wrong")
@@ -192,7 +192,7 @@ async def test_a_wrong_token_is_sent_away_for_good() -> None:
 
 @awaited
 async def test_a_code_is_read_without_regard_to_case() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         await table.sit("Ann")
         wire = Wire(table)
         wire.hello(table.code.lower())
@@ -296,7 +296,7 @@ async def test_everything_that_one_does_is_answered_by_a_done_or_a_refusal_of_th
 
 @awaited
 async def test_when_a_seat_is_gone_the_connection_ends_with_a_word() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         ben.disconnect()
         wire = Wire(table)
@@ -356,7 +356,7 @@ async def test_whoever_sends_rubbish_too_often_is_disconnected_and_nobody_else_i
 
 @awaited
 async def test_whoever_does_not_read_is_dropped_and_nobody_waits() -> None:
-    async with evening(limits=replace(NO_LIMITS, queue=8)) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, queue=8)) as table:
         ann, ben = await table.sit("Ann", "Ben")
         wire = Wire(table)
         wire.hello(table.code, ben.token)
@@ -380,7 +380,7 @@ async def test_whoever_does_not_read_is_dropped_and_nobody_waits() -> None:
 
 @awaited
 async def test_whoever_reads_slowly_but_reads_gets_everything_in_order() -> None:
-    async with evening(limits=replace(NO_LIMITS, queue=8)) as table:
+    async with rehearsal(limits=replace(NO_LIMITS, queue=8)) as table:
         ann, ben = await table.sit("Ann", "Ben")
         wire = Wire(table)
         wire.hello(table.code, ben.token)

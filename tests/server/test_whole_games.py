@@ -4,8 +4,8 @@ import pytest
 
 from nightcall import Game
 from nightcall.engine.rulebook import RULEBOOKS
-from nightcall.testing.evening import Evening, awaited, evening
 from nightcall.testing.plans import any_plan
+from nightcall.testing.rehearsal import Rehearsal, awaited, rehearsal
 from tests.server.agreeing import check_all_agree
 
 ONLY = {"late", "no-talk", "no-game"}
@@ -20,7 +20,7 @@ async def test_every_game_ends_and_a_phone_that_was_there_all_the_time_shows_wha
         seats, plan, chance = any_plan(seed)
         bots = chance.randrange(len(seats)) if seed % 3 else 0
         bots = 0 if plan["mayor"] or plan["amulet"] else bots  # those who are named are people here
-        async with evening(seed=seed) as table:
+        async with rehearsal(seed=seed) as table:
             await table.sit(*seats[: len(seats) - bots])
             looking_on = await table.look_on()
             await table.begin(bots, **plan)
@@ -31,7 +31,7 @@ async def test_every_game_ends_and_a_phone_that_was_there_all_the_time_shows_wha
             assert {phone.why(id) for phone in table.phones.values() for id in phone.refused} <= ONLY
 
 
-async def check_record(table: Evening) -> None:
+async def check_record(table: Rehearsal) -> None:
     """The record that everybody can read afterwards is the game that all have seen."""
     phone = next(iter(table.phones.values()))
     record = await table.house.record(table.code, phone.token, phone.name)
@@ -46,7 +46,7 @@ async def check_record(table: Evening) -> None:
 async def test_in_the_middle_of_a_game_as_well_a_phone_shows_what_one_shows_that_comes_anew(seeds: range) -> None:
     for seed in seeds[: len(seeds) // 2]:
         seats, plan, chance = any_plan(seed + 7)
-        async with evening(seed=seed) as table:
+        async with rehearsal(seed=seed) as table:
             await table.sit(*seats)
             looking_on = await table.look_on()
             await table.begin(**plan)
@@ -66,7 +66,7 @@ async def test_in_the_middle_of_a_game_as_well_a_phone_shows_what_one_shows_that
 async def test_a_table_of_one_person_and_bots_plays_to_the_end_or_is_closed(book: str, quick: bool) -> None:
     """N-81, D-13: the roles are called, the talk is led and the vote is called, and nobody has to do it."""
     least = RULEBOOKS[book].seats[0]
-    async with evening(seed=5) as table:
+    async with rehearsal(seed=5) as table:
         (ann,) = await table.sit("Ann")
         await table.begin(least - 1, rulebook=book, quick=quick)
         await table.until(lambda: ann.stage != "playing")
@@ -80,7 +80,7 @@ async def test_the_same_seed_and_the_same_acts_give_the_same_game(book: str) -> 
     games: list[list[object]] = []
     for _ in range(2):
         seats, plan, chance = any_plan(list(RULEBOOKS).index(book) + 40)
-        async with evening(seed=3) as table:
+        async with rehearsal(seed=3) as table:
             await table.sit(*seats)
             await table.begin(**plan)
             await table.play(chance)

@@ -17,8 +17,8 @@ from nightcall.store import Store, Unwritten
 from nightcall.table.acts import VERSION, Entry, Laid, Plan, Say, Ticked
 from nightcall.table.table import Table
 from nightcall.testing.clock import HandClock
-from nightcall.testing.evening import NO_LIMITS, Evening, awaited, evening
 from nightcall.testing.phone import Phone
+from nightcall.testing.rehearsal import NO_LIMITS, Rehearsal, awaited, rehearsal
 from nightcall.testing.screen import somehow
 
 
@@ -52,14 +52,14 @@ class SlowStore(Store):
 
 
 @asynccontextmanager
-async def slow_evening() -> AsyncIterator[tuple[Evening, SlowStore]]:
+async def slow_evening() -> AsyncIterator[tuple[Rehearsal, SlowStore]]:
     """An evening over a slow store."""
     store, clock = await SlowStore.open(None), HandClock()
     assert isinstance(store, SlowStore)
     house = House(store, clock, NO_LIMITS, seed=count(1).__next__)
     await house.open()
     try:
-        yield Evening(house, clock, store), store
+        yield Rehearsal(house, clock, store), store
     finally:
         store.write()
         await house.close()
@@ -166,7 +166,7 @@ async def test_of_two_houses_over_one_file_the_slower_one_reads_again_and_loses_
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "tables.sqlite3"
-    async with evening(path) as here, evening(path) as there:
+    async with rehearsal(path) as here, rehearsal(path) as there:
         ann, ben = await here.sit("Ann", "Ben")
         there.code = here.code
         other = await ben.again(there.house)
@@ -190,7 +190,7 @@ async def test_of_two_houses_over_one_file_the_slower_one_reads_again_and_loses_
 
 @awaited
 async def test_a_log_that_cannot_be_read_again_keeps_no_house_from_opening(caplog: pytest.LogCaptureFixture) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         (ann,) = await table.sit("Ann")
         await write(
             table,
@@ -212,7 +212,7 @@ async def test_a_log_that_cannot_be_read_again_keeps_no_house_from_opening(caplo
         assert back.state["you"] == "Ann"
 
 
-async def write(table: Evening, id: str, code: str, acts: list[Any]) -> None:
+async def write(table: Rehearsal, id: str, code: str, acts: list[Any]) -> None:
     """Write a log by hand."""
     from msgspec.json import encode
 
@@ -224,7 +224,7 @@ async def write(table: Evening, id: str, code: str, acts: list[Any]) -> None:
 
 @awaited
 async def test_a_game_of_another_version_ends_with_a_notice(tmp_path: Path) -> None:
-    async with evening(tmp_path / "0.sqlite3") as table:
+    async with rehearsal(tmp_path / "0.sqlite3") as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         laid = await table.store.find(table.code)
         assert laid
@@ -243,7 +243,7 @@ async def test_a_game_of_another_version_ends_with_a_notice(tmp_path: Path) -> N
 @awaited
 async def test_a_table_at_which_nothing_has_happened_for_a_week_is_closed_when_the_house_opens(tmp_path: Path) -> None:
     week = 7 * 24 * 60 * 60 * 1000
-    async with evening(tmp_path / "0.sqlite3") as table:
+    async with rehearsal(tmp_path / "0.sqlite3") as table:
         await table.sit("Ann")
         table.phones = {}
         await table.crash(tmp_path / "1.sqlite3", later=week)
@@ -254,7 +254,7 @@ async def test_a_table_at_which_nothing_has_happened_for_a_week_is_closed_when_t
 
 @awaited
 async def test_a_room_that_nobody_is_in_is_left_and_found_again() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, _ = await table.sit("Ann", "Ben")
         ann.do("say", to="all", text="Good night.")
         await table.settle()
@@ -303,7 +303,7 @@ def break_down(monkeypatch: pytest.MonkeyPatch, kind: type[Any]) -> None:
 async def test_a_room_in_which_something_fails_is_given_up_and_read_again(
     kind: type[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         if kind is Ticked:
             await table.begin()
@@ -325,7 +325,7 @@ async def test_a_room_in_which_something_fails_is_given_up_and_read_again(
 async def test_a_log_of_something_not_foreseen_keeps_no_house_from_opening(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann")
         ann.do("say", to="all", text="Hello!")
         await table.settle()
@@ -358,7 +358,7 @@ async def test_somebody_who_stops_waiting_at_the_door_silences_nobody() -> None:
 
 @awaited
 async def test_a_table_that_could_not_be_laid_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
 
         async def lay(*given: Any) -> None:
             raise Unwritten("The disk is full.")
@@ -370,7 +370,7 @@ async def test_a_table_that_could_not_be_laid_is_refused_in_one_sentence(monkeyp
 
 @awaited
 async def test_a_game_that_is_paused_or_moderated_waits_in_the_store_when_all_have_gone(tmp_path: Path) -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin()
         ann.do("pause")
@@ -390,7 +390,7 @@ TOKEN = "a-secret-of-128-bits-00"
 
 @awaited
 async def test_whoever_sits_down_twice_with_the_same_secret_has_one_seat() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         await table.sit("Ann")
         tickets = [await table.house.sit(table.code, " Ben ", "somewhere", TOKEN) for _ in range(2)]
         assert tickets[0] == tickets[1] and tickets[0].token == TOKEN
@@ -400,7 +400,7 @@ async def test_whoever_sits_down_twice_with_the_same_secret_has_one_seat() -> No
 
 @awaited
 async def test_whoever_takes_a_seat_twice_with_the_same_secret_has_it() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, ben = await table.sit("Ann", "Ben")
         asked = ben.link(hands_over=True)
         await table.settle()
@@ -414,7 +414,7 @@ async def test_whoever_takes_a_seat_twice_with_the_same_secret_has_it() -> None:
 
 @awaited
 async def test_whoever_leaves_hears_that_it_is_done() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         _, ben = await table.sit("Ann", "Ben")
         left = ben.do("leave")
         await table.settle()
@@ -423,7 +423,7 @@ async def test_whoever_leaves_hears_that_it_is_done() -> None:
 
 @awaited
 async def test_only_those_who_played_read_the_record() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         await table.until(lambda: ann.stage == "over")
@@ -435,7 +435,7 @@ async def test_only_those_who_played_read_the_record() -> None:
 
 @awaited
 async def test_while_a_bot_plays_a_seat_its_player_answers_nothing() -> None:
-    async with evening() as table:
+    async with rehearsal() as table:
         ann, *_ = await table.sit("Ann", "Ben", "Cem")
         await table.begin(rulebook="onenight")
         ann.do("let-bot-play", bot=True)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from nightcall.store import Damaged, KeptTable, KnownTable, NotARecord, Written
+from nightcall.store import Damaged, Kept, KeptTable, KnownTable, NotARecord
 from nightcall.store.schema import SCHEMA
 from tests.store.helpers import ask, bodies, laid, opened, write
 
@@ -67,7 +67,7 @@ def test_a_table_comes_back_from_a_record_byte_for_byte(tmp_path: Path) -> None:
             assert await there.export("cem") == record
             assert await there.read("cem") == await here.read("cem")
             assert await there.find("CCCC") == KnownTable("cem", "CCCC", 5)
-            assert (await there.read("cem"))[1] == Written(2, 20, b"[1,2.5,null]")
+            assert (await there.read("cem"))[1] == Kept(2, 20, b"[1,2.5,null]")
 
     asyncio.run(play())
 

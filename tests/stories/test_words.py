@@ -12,7 +12,7 @@ from nightcall.engine.role import Role
 from nightcall.engine.rulebook import RULEBOOKS, bound, rulebook_named
 from nightcall.engine.town import Town
 from nightcall.stories import NotAStory, read_story
-from nightcall.stories.words import CLAIM, Words, words_of
+from nightcall.stories.words import CLAIM, Vocabulary, words_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -59,7 +59,7 @@ def test_a_word_is_known_as_soon_as_a_book_has_it(tmp_path: Path, monkeypatch: p
 
 def test_all_words_come_from_the_books() -> None:
     words = words_of(bound())
-    assert words_of([]) == Words((CLAIM,), (CLAIM,), (), (), ("yes", "no", "pass"), (), ())
+    assert words_of([]) == Vocabulary((CLAIM,), (CLAIM,), (), (), ("yes", "no", "pass"), (), ())
     assert {"devour", "nominate", "rob", "gift", CLAIM} < set(words.verbs) < set(words.told)
     assert {"victim", "masons", "artifact"} <= set(words.told) - set(words.verbs)
     assert {"hanged", "voted"} <= set(words.causes)

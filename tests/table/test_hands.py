@@ -2,7 +2,7 @@
 
 import pytest
 
-from nightcall.bots import PLAYERS, Kind, Outset, Sense
+from nightcall.bots import PLAYERS, Outset, PlayerKind, Sense
 from nightcall.engine.event import Event
 from nightcall.engine.rulebook import RULEBOOKS
 from nightcall.table.acts import Entry, LetBotPlay
@@ -19,7 +19,7 @@ LATE = 20
 """After so many entries a bot takes over the host's seat."""
 
 
-def game(kind: Kind, book: str, seed: int = 3) -> Table:
+def game(kind: PlayerKind, book: str, seed: int = 3) -> Table:
     """A game that bots of a kind play, on every chair."""
     table = laid("Ann", bots=SEATS - 1, bots_are=kind)
     begin(table, seed, rulebook=book)
@@ -27,7 +27,7 @@ def game(kind: Kind, book: str, seed: int = 3) -> Table:
     return table
 
 
-def read_again(kind: Kind, book: str, entries: list[Entry]) -> Table:
+def read_again(kind: PlayerKind, book: str, entries: list[Entry]) -> Table:
     """The same table, made anew."""
     table = game(kind, book)
     for entry in entries:
@@ -37,7 +37,7 @@ def read_again(kind: Kind, book: str, entries: list[Entry]) -> Table:
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 @pytest.mark.parametrize("kind", PLAYERS.values())
-def test_a_bot_that_is_made_anew_does_what_it_would_have_done(kind: Kind, book: str) -> None:
+def test_a_bot_that_is_made_anew_does_what_it_would_have_done(kind: PlayerKind, book: str) -> None:
     table, entries = game(kind, book), list[Entry]()
     while (due := table.due) is not None:
         entry = table.next_entry(due)

@@ -1,7 +1,7 @@
 /** The language of the page: its messages come from the server, and whatever is said in it changes with it at once. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import type { Tongue, Words } from './protocol'
+import type { Tongue, Catalogue } from './protocol'
 
 const SHELF = 'nightcall-language'
 
@@ -31,7 +31,7 @@ export async function choose(tag: string): Promise<void> {
 async function speak(wish: string): Promise<void> {
   const answer = await fetch(`api/words?language=${encodeURIComponent(wish)}`)
   if (!answer.ok) throw new Error(answer.statusText)
-  const words: Words = await answer.json()
+  const words: Catalogue = await answer.json()
   const messages = new FluentBundle(words.language.locale, { useIsolating: false })
   messages.addResource(new FluentResource(words.messages), { allowOverrides: true })
   language.messages = messages

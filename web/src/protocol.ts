@@ -57,7 +57,7 @@ export type Stop =
   | Traced
   | Unmasked
   | Voted
-  | Lot
+  | LotShown
 export type Fact =
   | ArtifactsShown
   | Balloted
@@ -334,13 +334,13 @@ export interface State {
   table: TableShown
   may: ('all' | 'claim' | 'dead' | 'pack')[]
   book?: string
-  phase?: Phase
+  phase?: PhaseShown
   circle?: Place[]
   card?: Card
   prompt?: Prompt | null
-  clock?: Clock | null
-  claims?: Choice[]
-  outcome?: Outcome
+  clock?: Countdown | null
+  claims?: Offer[]
+  outcome?: OutcomeShown
   watching?: boolean | 'may'
   deal?: Deal
   asks?: Prompt[]
@@ -354,7 +354,7 @@ export interface State {
     }
   }
   trails?: Trail[]
-  acts?: Done[]
+  acts?: DeedShown[]
   corrections?: Correction[]
 }
 /**
@@ -388,7 +388,7 @@ export interface Person {
 /**
  * Where the game stands: a moment, of the round of this number; only the deal has none.
  */
-export interface Phase {
+export interface PhaseShown {
   moment: 'deal' | 'night' | 'dawn' | 'day' | 'dusk'
   number: number
   text: string
@@ -426,7 +426,7 @@ export interface Prompt {
   text: string
   may_pass: boolean
   held: boolean
-  choices: Choice[]
+  choices: Offer[]
   rule?: string
   count?: number[] | null
   barred?: Barred[]
@@ -439,7 +439,7 @@ export interface Prompt {
 /**
  * Something on offer.
  */
-export interface Choice {
+export interface Offer {
   what: string | string[]
   label: string
 }
@@ -454,7 +454,7 @@ export interface Barred {
 /**
  * What the table waits for, from when to when.
  */
-export interface Clock {
+export interface Countdown {
   what: string
   since: number
   until: number
@@ -462,7 +462,7 @@ export interface Clock {
 /**
  * How the game has ended.
  */
-export interface Outcome {
+export interface OutcomeShown {
   teams: string[]
   winners: string[]
   text: string
@@ -778,16 +778,16 @@ export interface Voted {
 /**
  * A lot that waits to be drawn, or for what real dice say.
  */
-export interface Lot {
+export interface LotShown {
   kind: 'lot'
   verb: string
 }
 /**
  * What was done at a moderated table, by the number that a rewind names.
  */
-export interface Done {
+export interface DeedShown {
   n: number
-  phase: Phase
+  phase: PhaseShown
   seat: string
   verb: string
   what: string | string[]
@@ -798,7 +798,7 @@ export interface Done {
 export interface Correction {
   is: 'gone' | 'new'
   to: string[]
-  phase: Phase
+  phase: PhaseShown
   fact: Fact
 }
 /**
@@ -806,7 +806,7 @@ export interface Correction {
  */
 export interface Line {
   n: number
-  phase: Phase
+  phase: PhaseShown
   rule: string
   fact: Fact
   text: string
@@ -842,13 +842,13 @@ export interface Changed {
   table?: TableShown
   may?: ('all' | 'claim' | 'dead' | 'pack')[]
   book?: string
-  phase?: Phase
+  phase?: PhaseShown
   circle?: Place[]
   card?: Card
   prompt?: Prompt | null
-  clock?: Clock | null
-  claims?: Choice[]
-  outcome?: Outcome
+  clock?: Countdown | null
+  claims?: Offer[]
+  outcome?: OutcomeShown
   watching?: boolean | 'may'
   deal?: Deal
   asks?: Prompt[]
@@ -862,7 +862,7 @@ export interface Changed {
     }
   }
   trails?: Trail[]
-  acts?: Done[]
+  acts?: DeedShown[]
   corrections?: Correction[]
 }
 /**
@@ -960,7 +960,7 @@ export interface Rules {
 /**
  * The page's own messages, in the syntax of Fluent: where one stands twice, the second counts.
  */
-export interface Words {
+export interface Catalogue {
   language: Tongue
   languages: Tongue[]
   messages: string

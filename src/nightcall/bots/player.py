@@ -15,7 +15,7 @@ from nightcall.engine.ask import Ask, Choice
 from nightcall.engine.event import Event, Opened, Seat
 from nightcall.engine.rulebook import Rulebook, rulebook_named
 
-__all__ = ["Deaf", "Kind", "Outset", "Player"]
+__all__ = ["Deaf", "Outset", "Player", "PlayerKind"]
 
 
 class Outset(Struct, frozen=True):
@@ -71,5 +71,5 @@ class Deaf(Player):
         self.seed = seed
 
 
-Kind: TypeAlias = type[Player]
+PlayerKind: TypeAlias = type[Player]
 """A kind of player, of which players are made."""

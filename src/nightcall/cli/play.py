@@ -27,11 +27,11 @@ from nightcall.engine.setup import Setup
 from nightcall.lab import Company
 from nightcall.words import Voice
 
-__all__ = ["INTERRUPTED", "NAMES", "Evening", "Misread", "lay_table", "play_alone", "sit_down", "understand"]
+__all__ = ["INTERRUPTED", "NAMES", "Misread", "Solo", "lay_table", "play_alone", "sit_down", "understand"]
 
 INTERRUPTED = 130
 PASS = "pass"
-Answer: TypeAlias = "str | list[str]"
+Typed: TypeAlias = "str | list[str]"
 
 
 # -- the evening ---------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ class Misread(Exception):
     """What was typed is no answer; the sentence says why."""
 
 
-class Evening:
+class Solo:
     """A game with one person, who types, and bots."""
 
     def __init__(self, setup: Setup, voice: Voice, console: Console, read: Callable[[str], str]) -> None:
@@ -163,7 +163,7 @@ class Evening:
 # -- what was typed ------------------------------------------------------------------------------------------------
 
 
-def understand(screen: Screen, view: View, ask: View, typed: str) -> Answer:
+def understand(screen: Screen, view: View, ask: View, typed: str) -> Typed:
     """Find the answer that was meant: by number, by name or by the beginning of a name, or a pass."""
     voice, choices = screen.voice, ask["choices"]
     if ask["may_pass"] and typed.casefold() in ("", voice.say("play-key-pass"), voice.answer(PASS).casefold()):
@@ -179,7 +179,7 @@ def understand(screen: Screen, view: View, ask: View, typed: str) -> Answer:
     return _one(screen, view, choices, typed)
 
 
-def _one(screen: Screen, view: View, choices: list[Answer], typed: str) -> Answer:
+def _one(screen: Screen, view: View, choices: list[Typed], typed: str) -> Typed:
     """Find one thing on offer; a seat that is not on offer is found, too, so that the game can say why not."""
     if not typed:
         raise Misread(screen.voice.say("play-must-answer"))
@@ -250,7 +250,7 @@ def sit_down(
 ) -> int:
     """Play until the game is over or the person leaves; nobody is kept, but the game is, on the page given."""
     code = 0
-    evening = Evening(setup, voice, console, read)
+    evening = Solo(setup, voice, console, read)
     try:
         evening.play()
         return code

@@ -4,10 +4,10 @@ A screen is drawn from a view and from nothing else; it never sees the game. The
 question always stand; what the player knows and the news share the room that is left, and the oldest gives way.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import ceil
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
@@ -17,11 +17,11 @@ from rich.text import Text
 
 from nightcall.engine.event import Traced, Unmasked
 from nightcall.engine.phase import read_phase
+from nightcall.engine.view import View
 from nightcall.words import Voice, read_fact
 
 __all__ = ["Screen", "View"]
 
-View = Mapping[str, Any]
 
 PRIVATE = ("told", "chose", "pointed", "dealt")
 """What only some have learned: it is kept in sight for the whole game."""

@@ -16,7 +16,7 @@ from nightcall.engine.notes import STOOD
 from nightcall.engine.rulebook import Death
 from nightcall.engine.town import Town
 
-__all__ = ["Bars", "Court", "Heard", "Tie", "Trial", "duel", "gallows", "one_by_one"]
+__all__ = ["Bars", "Court", "Hearing", "Tie", "Trial", "duel", "gallows", "one_by_one"]
 
 Bars: TypeAlias = "Callable[[Town], Mapping[str, str]]"
 """Says who is kept off the gallows today, each by which rule."""
@@ -24,14 +24,14 @@ Bars: TypeAlias = "Callable[[Town], Mapping[str, str]]"
 Tie: TypeAlias = "Callable[[Town, Mapping[Seat, str]], str]"
 """Says how a tied vote ends: yes to hang, no to spare."""
 
-Heard: TypeAlias = "Callable[[Town, Seat, str], Script[None]]"
+Hearing: TypeAlias = "Callable[[Town, Seat, str], Script[None]]"
 """What follows when somebody claims to be a character that nobody may claim to be."""
 
 
 class Court:
     """How a book tries people: who cannot stand, how a tie ends, and what is heard meanwhile."""
 
-    def __init__(self, town: Town, bars: Sequence[Bars], tie: Tie, heard: Heard) -> None:
+    def __init__(self, town: Town, bars: Sequence[Bars], tie: Tie, heard: Hearing) -> None:
         """Open the court of one day."""
         self.town = town
         self.bars = bars

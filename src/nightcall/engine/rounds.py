@@ -16,7 +16,7 @@ from nightcall.engine.ask import Script, at_once
 from nightcall.engine.deaths import strike
 from nightcall.engine.desk import find, find_left_over, settle_the_rest
 from nightcall.engine.event import PUBLIC, Called, DayBroke, DuskFell, Ended, NightFell, Said, Seat, Slept, Unmasked
-from nightcall.engine.gallows import Bars, Court, Heard, Tie, Trial, gallows, one_by_one
+from nightcall.engine.gallows import Bars, Court, Hearing, Tie, Trial, gallows, one_by_one
 from nightcall.engine.night import Unheard
 from nightcall.engine.notes import Note
 from nightcall.engine.phase import Phase
@@ -71,7 +71,7 @@ class NightsAndDays(Rulebook):
     """How a tied vote ends."""
     trial: Callable[[Town], Trial] = lambda town: one_by_one
     """How it is found out who is hanged, by the options of the table."""
-    heard: Heard = lambda town, seat, card: at_once(None)
+    heard: Hearing = lambda town, seat, card: at_once(None)
     """What follows from a claim that the rules hear."""
 
     def script(self, town: Town) -> Script[None]:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from hashlib import blake2b
 
-from nightcall.bots import Deaf, Kind, Outset, Player
+from nightcall.bots import Deaf, Outset, Player, PlayerKind
 from nightcall.engine.event import PUBLIC, Dealt, Seat
 from nightcall.engine.game import Game
 
 __all__ = ["NO_TEAMS", "Company", "Seating"]
 
-NO_TEAMS: Mapping[str, Kind] = {}
+NO_TEAMS: Mapping[str, PlayerKind] = {}
 
 
 class Company:
@@ -46,13 +46,13 @@ class Company:
 class Seating:
     """Who plays, game after game: one kind of player, but for those who are dealt a card of one of some teams."""
 
-    def __init__(self, kind: Kind, teams: Mapping[str, Kind] = NO_TEAMS) -> None:
+    def __init__(self, kind: PlayerKind, teams: Mapping[str, PlayerKind] = NO_TEAMS) -> None:
         """Know the kinds."""
         self._kind = kind
         self._teams = teams
         self.listens = not all(issubclass(each, Deaf) for each in (kind, *teams.values()))
         """Whether anybody is to be told anything."""
-        self._deaf: dict[Kind, Deaf] = {}
+        self._deaf: dict[PlayerKind, Deaf] = {}
         """One of each kind that is deaf plays all its seats and all games."""
 
     def players(self, game: Game, seed: int) -> dict[Seat, Player]:
@@ -67,7 +67,7 @@ class Seating:
         outset = Outset.of(game.seats, events)
         return {seat: self._player(kind, seat, outset, seed) for seat, kind in kinds.items()}
 
-    def _player(self, kind: Kind, seat: Seat, outset: Outset, seed: int) -> Player:
+    def _player(self, kind: PlayerKind, seat: Seat, outset: Outset, seed: int) -> Player:
         if kind in self._deaf:
             return self._deaf[kind]
         if issubclass(kind, Deaf):

@@ -20,7 +20,7 @@ from typing import TypeAlias
 
 from msgspec.structs import force_setattr, replace
 
-from nightcall.bots import Dice, Kind
+from nightcall.bots import Dice, PlayerKind
 from nightcall.engine.ask import Anyone, Ask, Question
 from nightcall.engine.event import Seat
 from nightcall.engine.game import Game
@@ -42,8 +42,8 @@ LONGEST_DAY = 1000
 BATCH = 100
 """How many games are played between two looks at the clock: a fraction of a second's work."""
 
-Play: TypeAlias = Callable[[range], Tally]
-Spread: TypeAlias = Callable[[Play, Iterable[range]], Iterator[Tally]]
+PlayGames: TypeAlias = Callable[[range], Tally]
+Spread: TypeAlias = Callable[[PlayGames, Iterable[range]], Iterator[Tally]]
 
 
 class Endless(Exception):
@@ -54,7 +54,12 @@ class Endless(Exception):
 
 
 def play(
-    game: Game, kind: Kind = Dice, seed: int = 0, *, teams: Mapping[str, Kind] = NO_TEAMS, most: int = MOST_ANSWERS
+    game: Game,
+    kind: PlayerKind = Dice,
+    seed: int = 0,
+    *,
+    teams: Mapping[str, PlayerKind] = NO_TEAMS,
+    most: int = MOST_ANSWERS,
 ) -> int:
     """Play a game to its end by one kind of player, but for some teams, and return how many answers it took."""
     return play_by(Seating(kind, teams), game, seed, most)
@@ -133,9 +138,9 @@ def seeded(setup: Setup, seed: int) -> Setup:
 
 def simulate(
     setup: Setup,
-    kind: Kind = Dice,
+    kind: PlayerKind = Dice,
     *,
-    teams: Mapping[str, Kind] = NO_TEAMS,
+    teams: Mapping[str, PlayerKind] = NO_TEAMS,
     games: int = 1000,
     seed: int = 0,
     jobs: int = 1,
@@ -156,7 +161,7 @@ def simulate(
     return replace(tally, seconds=perf_counter() - started)
 
 
-def check_teams(setup: Setup, teams: Mapping[str, Kind]) -> None:
+def check_teams(setup: Setup, teams: Mapping[str, PlayerKind]) -> None:
     """Refuse a team that the book does not have."""
     known = dict.fromkeys(role.team for role in setup.book.roles)
     for team in teams:
@@ -183,7 +188,7 @@ def processes(jobs: int) -> Iterator[Spread]:
         pool.shutdown(cancel_futures=True)
 
 
-def spread_over(pool: Executor, at_once: int, work: Play, batches: Iterable[range]) -> Iterator[Tally]:
+def spread_over(pool: Executor, at_once: int, work: PlayGames, batches: Iterable[range]) -> Iterator[Tally]:
     """Hand out a few batches at a time and yield what comes back, in any order."""
     left = iter(batches)
     with without_interrupts():  # a process inherits it while it starts

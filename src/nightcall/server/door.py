@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.server.books import Books, Rules, books, rules_of
 from nightcall.server.house import House, Standing, Ticket
-from nightcall.server.languages import Words, words_of
+from nightcall.server.languages import Catalogue, words_of
 from nightcall.server.socket import POLICY, Connection
 from nightcall.words import Voice
 
@@ -125,7 +125,7 @@ async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/api/words")
-async def words(request: Asking, language: FromQuery[str] = "") -> Words:
+async def words(request: Asking, language: FromQuery[str] = "") -> Catalogue:
     """Read what the page says by itself."""
     return words_of(_house(request).voices, language)
 

@@ -20,10 +20,10 @@ from nightcall.table.look import Look, Seen
 from nightcall.table.people import Chair
 from nightcall.words import Voice
 
-__all__ = ["Gathering", "Line"]
+__all__ = ["Gathering", "Guest"]
 
 
-class Line(Protocol):
+class Guest(Protocol):
     """A connection: what it is sent it gets in order, or it is dropped; it never makes anybody wait."""
 
     key: str
@@ -44,7 +44,7 @@ class Gathering:
 
     def __init__(self, scribe: Scribe, clock: Clock, limits: Limits, somebody_came_or_went: Callable[[], None]) -> None:
         """Begin with nobody."""
-        self.lines: list[Line] = []
+        self.guests: list[Guest] = []
         self.present: frozenset[str] = frozenset()
         """The seats that are connected."""
         self._scribe = scribe
@@ -59,51 +59,51 @@ class Gathering:
 
     # -- who is there ----------------------------------------------------------------------------------------------
 
-    def seat_of(self, line: Line) -> str:
+    def seat_of(self, guest: Guest) -> str:
         """Whose acts come over a connection."""
-        if line.look is None:
+        if guest.look is None:
             raise Refused("not-your-seat")
-        return line.look.viewer
+        return guest.look.viewer
 
-    def admit(self, line: Line) -> None:
+    def admit(self, guest: Guest) -> None:
         """Let a connection see the table from now on."""
-        viewer = self._viewer(line)
+        viewer = self._viewer(guest)
         if viewer is None:
-            raise _no_place(line)
+            raise _no_place(guest)
         self._make_room(viewer)
-        self.lines.append(line)
+        self.guests.append(guest)
         self.look_round()
-        self._welcome(line, viewer)
+        self._welcome(guest, viewer)
         self.publish()
 
-    def speak(self, line: Line, voice: Voice) -> None:
+    def speak(self, guest: Guest, voice: Voice) -> None:
         """Go on with a connection in another language."""
-        viewer = self.seat_of(line)
-        line.voice = voice
-        self._welcome(line, viewer)
+        viewer = self.seat_of(guest)
+        guest.voice = voice
+        self._welcome(guest, viewer)
 
-    def dismiss(self, line: Line, refusal: Refused | None = None) -> None:
+    def dismiss(self, guest: Guest, refusal: Refused | None = None) -> None:
         """End a connection: as a rule, because its seat has gone to somebody else."""
-        refusal = refusal or _no_place(line)
-        line.end(encode(Bye(refusal.reason, line.voice.refusal(refusal), again=False)))
-        self.let_go(line)
+        refusal = refusal or _no_place(guest)
+        guest.end(encode(Bye(refusal.reason, guest.voice.refusal(refusal), again=False)))
+        self.let_go(guest)
 
-    def let_go(self, line: Line) -> None:
+    def let_go(self, guest: Guest) -> None:
         """Forget a connection that has ended."""
-        if line in self.lines:
-            self.lines.remove(line)
+        if guest in self.guests:
+            self.guests.remove(guest)
             self.look_round()
             self.publish()
 
     def send_home(self, refusal: Refused) -> None:
         """Ask everybody to come back later."""
-        for line in self.lines:
-            line.end(encode(Bye(refusal.reason, line.voice.refusal(refusal), again=True)))
-        self.lines = []
+        for guest in self.guests:
+            guest.end(encode(Bye(refusal.reason, guest.voice.refusal(refusal), again=True)))
+        self.guests = []
 
     def look_round(self) -> None:
         """Take notice of who is connected; all see it."""
-        present = frozenset(viewer for line in self.lines if (viewer := self._viewer(line)))
+        present = frozenset(viewer for guest in self.guests if (viewer := self._viewer(guest)))
         if present != self.present:
             self.present, self._shared = present, {}
             self._table.touch(PUBLIC)
@@ -118,15 +118,15 @@ class Gathering:
         if not self._buckets[whose, what].take(now):
             raise Refused("too-often")
 
-    def _viewer(self, line: Line) -> str | None:
+    def _viewer(self, guest: Guest) -> str | None:
         """As whom a connection sees the table: a seat, or somebody who looks on; nobody any more: nothing."""
-        if line.key:
-            return self._table.people.name_of(line.key)
+        if guest.key:
+            return self._table.people.name_of(guest.key)
         return "" if self._table.plan.spectators else None
 
     def _make_room(self, viewer: str) -> None:
         """See that no seat has too many devices, of which the oldest goes, and that not too many look on."""
-        others = [line for line in self.lines if line.look and line.look.viewer == viewer]
+        others = [guest for guest in self.guests if guest.look and guest.look.viewer == viewer]
         if viewer:
             self.check_rate(viewer, "joins")
             if len(others) >= self._limits.devices:
@@ -136,45 +136,45 @@ class Gathering:
 
     # -- what each of them hears -----------------------------------------------------------------------------------
 
-    def publish(self, actor: Line | None = None, done: str = "", code: str = "") -> None:
+    def publish(self, actor: Guest | None = None, done: str = "", code: str = "") -> None:
         """Put together what each connection hears, to be sent when it may be."""
         touched, self._table.touched = self._table.touched, set()
         if PUBLIC in touched:
             self._shared = {}
-        for line in list(self.lines):
-            is_actor = line is actor
-            if line.look is None or not (is_actor or PUBLIC in touched or line.look.viewer in touched):
+        for guest in list(self.guests):
+            is_actor = guest is actor
+            if guest.look is None or not (is_actor or PUBLIC in touched or guest.look.viewer in touched):
                 continue
-            self._tell(line, line.look, done if is_actor else "", code if is_actor else "")
+            self._tell(guest, guest.look, done if is_actor else "", code if is_actor else "")
 
-    def tell_done(self, line: Line, done: str) -> None:
+    def tell_done(self, guest: Guest, done: str) -> None:
         """Tell somebody that an act is done."""
-        self._scribe.tell(partial(line.send, encode(News(self._clock.now(), done=done))))
+        self._scribe.tell(partial(guest.send, encode(News(self._clock.now(), done=done))))
 
-    def _tell(self, line: Line, look: Look, done: str, code: str) -> None:
+    def _tell(self, guest: Guest, look: Look, done: str, code: str) -> None:
         """Tell one connection what is new to it, if anything is."""
-        viewer = self._viewer(line)
+        viewer = self._viewer(guest)
         if viewer is None:
-            line.look = None
+            guest.look = None
             if done:
-                self.tell_done(line, done)
-            self._scribe.tell(partial(self.dismiss, line))
+                self.tell_done(guest, done)
+            self._scribe.tell(partial(self.dismiss, guest))
             return
         if look.viewer != viewer or look.is_stale:
-            self._welcome(line, viewer)
+            self._welcome(guest, viewer)
             seen = Seen()
         else:
-            seen = look.refresh(self._common(line.voice))
+            seen = look.refresh(self._common(guest.voice))
         if seen or done:
             news = News(self._clock.now(), seen.state, seen.events, seen.talk, done, code)
-            self._scribe.tell(partial(line.send, encode(news)))
+            self._scribe.tell(partial(guest.send, encode(news)))
 
-    def _welcome(self, line: Line, viewer: str) -> None:
+    def _welcome(self, guest: Guest, viewer: str) -> None:
         """Begin a connection's look anew."""
-        line.look = Look(self._table, viewer, line.voice)
-        whole = line.look.whole(self._common(line.voice))
+        guest.look = Look(self._table, viewer, guest.voice)
+        whole = guest.look.whole(self._common(guest.voice))
         welcome = Welcome(VERSION, self._clock.now(), whole.state, whole.events, whole.talk)
-        self._scribe.tell(partial(line.send, encode(welcome)))
+        self._scribe.tell(partial(guest.send, encode(welcome)))
 
     def _common(self, voice: Voice) -> Common:
         """What all see alike, worked out once for each language until something changes."""
@@ -183,6 +183,6 @@ class Gathering:
         return self._shared[voice]
 
 
-def _no_place(line: Line) -> Refused:
+def _no_place(guest: Guest) -> Refused:
     """Why a connection is not for this table, or not any more."""
-    return Refused("not-your-seat" if line.key else "no-spectators")
+    return Refused("not-your-seat" if guest.key else "no-spectators")

@@ -14,7 +14,7 @@ from nightcall.engine.event import MODERATOR
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.server.clock import Alarm, Clock, WallClock
-from nightcall.server.gathering import Line
+from nightcall.server.gathering import Guest
 from nightcall.server.limits import Limits
 from nightcall.server.porter import Porter
 from nightcall.server.room import Room
@@ -230,35 +230,35 @@ class House:
 
     # -- over a connection -----------------------------------------------------------------------------------------
 
-    async def admit(self, line: Line, code: str, address: str) -> Room:
+    async def admit(self, guest: Guest, code: str, address: str) -> Room:
         """Let a connection in; whoever has a seat comes back to it, whatever others at the same address have tried."""
-        room = await self._find(code) if line.key and self._porter.lets_return(address) else None
-        if room is None or room.table.people.name_of(line.key) is None:
+        room = await self._find(code) if guest.key and self._porter.lets_return(address) else None
+        if room is None or room.table.people.name_of(guest.key) is None:
             self._porter.check_join(address)
             room = await self.room(code, address)
         try:
-            room.admit(line)
+            room.admit(guest)
         except Refused as refusal:
             self._porter.note(refusal, address)
             raise
         return room
 
-    def do(self, room: Room, line: Line, id: str, act: PlayerAct) -> None:
+    def do(self, room: Room, guest: Guest, id: str, act: PlayerAct) -> None:
         """Do what somebody wants to do; where chance has a part in it, it is drawn here."""
-        who = room.gathering.seat_of(line)
+        who = room.gathering.seat_of(guest)
         by_bot = who in room.table.people and room.table.people.chair(who).player == BOT
         if by_bot and isinstance(act, Answer | Claim) and not room.table.is_done(who, id):
             raise Refused("bot-plays")
         if isinstance(act, Start):
             version = rulebook_named(room.table.plan.rulebook).version
-            room.do(who, Begun(self._seed(), version), id, line)
+            room.do(who, Begun(self._seed(), version), id, guest)
         else:
-            room.do(who, act, id, line)
+            room.do(who, act, id, guest)
 
-    def link(self, room: Room, line: Line, id: str, hands_over: bool) -> None:
+    def link(self, room: Room, guest: Guest, id: str, hands_over: bool) -> None:
         """Make a one-time code for somebody's own seat."""
         code = secrets.token_urlsafe(16)
-        room.do(room.gathering.seat_of(line), Linked(key_of(code), hands_over), line=line, done=id, code=code)
+        room.do(room.gathering.seat_of(guest), Linked(key_of(code), hands_over), guest=guest, done=id, code=code)
 
     # -- what is behind --------------------------------------------------------------------------------------------
 

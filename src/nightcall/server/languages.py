@@ -5,7 +5,7 @@ from msgspec import Struct
 from nightcall.words import Voices
 from nightcall.words.language import locale_of
 
-__all__ = ["Tongue", "Words", "words_of"]
+__all__ = ["Catalogue", "Tongue", "words_of"]
 
 
 class Tongue(Struct, frozen=True):
@@ -16,7 +16,7 @@ class Tongue(Struct, frozen=True):
     locale: str
 
 
-class Words(Struct, frozen=True):
+class Catalogue(Struct, frozen=True):
     """The page's own messages, in the syntax of Fluent: where one stands twice, the second counts."""
 
     language: Tongue
@@ -24,10 +24,10 @@ class Words(Struct, frozen=True):
     messages: str
 
 
-def words_of(voices: Voices, language: str) -> Words:
+def words_of(voices: Voices, language: str) -> Catalogue:
     """The page's messages in the nearest language that there is."""
     spoken = voices.nearest(language).language
-    return Words(_tongue(spoken.tag), [_tongue(tag) for tag in voices], spoken.page)
+    return Catalogue(_tongue(spoken.tag), [_tongue(tag) for tag in voices], spoken.page)
 
 
 def _tongue(tag: str) -> Tongue:

@@ -31,8 +31,8 @@ VERSION = 1
 """Which protocol this is; another number whenever a client of before would misunderstand it."""
 
 Code: TypeAlias = Annotated[str, Meta(max_length=16)]
-Secret: TypeAlias = Annotated[str, Meta(max_length=64)]
-Language: TypeAlias = Annotated[str, Meta(max_length=40)]
+Token: TypeAlias = Annotated[str, Meta(max_length=64)]
+Tag: TypeAlias = Annotated[str, Meta(max_length=40)]
 """A tag such as `de-AT`."""
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -44,8 +44,8 @@ class Hello(Struct, frozen=True, tag_field="say", tag="hello", forbid_unknown_fi
     """The first message: which table, and whose seat; without a token one looks on."""
 
     table: Code
-    token: Secret = ""
-    language: Language = ""
+    token: Token = ""
+    language: Tag = ""
     """In which language to be spoken to; the nearest that there is."""
     version: int = VERSION
     """The protocol that the client was written for."""
@@ -74,7 +74,7 @@ class Link(Struct, frozen=True, tag_field="say", tag="link", forbid_unknown_fiel
 class Speak(Struct, frozen=True, tag_field="say", tag="speak", forbid_unknown_fields=True):
     """Go on in another language: what there is to see comes anew."""
 
-    language: Language
+    language: Tag
 
 
 FromClient: TypeAlias = Hello | Do | Link | Speak

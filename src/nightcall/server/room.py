@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from nightcall.engine.refused import Refused
 from nightcall.server.clock import Clock
-from nightcall.server.gathering import Gathering, Line
+from nightcall.server.gathering import Gathering, Guest
 from nightcall.server.limits import Limits
 from nightcall.server.scribe import Scribe, Written
 from nightcall.server.watchman import Watchman
@@ -49,7 +49,7 @@ class Room:
         who: str,
         act: "TableAct | HouseAct",
         id: str = "",
-        line: Line | None = None,
+        guest: Guest | None = None,
         *,
         done: str = "",
         code: str = "",
@@ -57,10 +57,10 @@ class Room:
         """Do an act now, or refuse it; whoever it concerns hears of it when it is written."""
         self.catch_up()
         if id and self.table.is_done(who, id):
-            if line:
-                self.gathering.tell_done(line, id)
+            if guest:
+                self.gathering.tell_done(guest, id)
             return
-        self._put(Entry(self._clock.now(), act, who, id), line, done or id, code)
+        self._put(Entry(self._clock.now(), act, who, id), guest, done or id, code)
         self.schedule()
 
     def catch_up(self) -> None:
@@ -83,20 +83,20 @@ class Room:
         """What to wait for until everything that was done is on disk."""
         return self._scribe.last
 
-    def _put(self, entry: Entry, line: Line | None = None, done: str = "", code: str = "") -> None:
+    def _put(self, entry: Entry, guest: Guest | None = None, done: str = "", code: str = "") -> None:
         """Do what an entry says, and prepare what everybody will hear of it."""
         self._scribe.do(entry)
         if isinstance(entry.act, CHANGES_PEOPLE):
             self.gathering.look_round()
-        self.gathering.publish(line, done, code)
+        self.gathering.publish(guest, done, code)
         self._scribe.close()
 
     # -- who is there ----------------------------------------------------------------------------------------------
 
-    def admit(self, line: Line) -> None:
+    def admit(self, guest: Guest) -> None:
         """Let a connection see the table from now on."""
         self.catch_up()
-        self.gathering.admit(line)
+        self.gathering.admit(guest)
         self.schedule()
 
     def _see_the_host(self) -> None:
@@ -115,7 +115,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is there and nothing will happen by itself."""
-        return not self.gathering.lines and self.table.due is None
+        return not self.gathering.guests and self.table.due is None
 
     def schedule(self) -> None:
         """Be woken when the next thing is due."""

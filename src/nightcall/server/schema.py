@@ -9,7 +9,7 @@ import msgspec
 from nightcall.engine.plain import plain
 from nightcall.server import door
 from nightcall.server.books import Books, Rules
-from nightcall.server.languages import Words
+from nightcall.server.languages import Catalogue
 from nightcall.server.protocol import Bye, Do, Hello, Link, News, Refusal, Speak, Welcome
 from nightcall.table.acts import PlayerAct
 from nightcall.table.shown import AnyFact, Stop
@@ -18,7 +18,7 @@ __all__ = ["protocol_schema"]
 
 UNIONS = {"Act": PlayerAct, "Fact": AnyFact, "Stop": Stop}
 """What is one of many kinds, and has a name for all of them."""
-PARTS = (Hello, Do, Link, Speak, Welcome, News, Refusal, Bye, Books, Rules, Words, *door.BODIES)
+PARTS = (Hello, Do, Link, Speak, Welcome, News, Refusal, Bye, Books, Rules, Catalogue, *door.BODIES)
 
 
 @cache

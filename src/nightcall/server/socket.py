@@ -34,7 +34,7 @@ read_greeting = msgspec.json.Decoder(Greeting).decode
 
 
 class Connection:
-    """A line to one browser."""
+    """A guest at the other end of a WebSocket: one browser."""
 
     def __init__(self, socket: "WebSocket[Any, Any, Any]", house: House, address: str) -> None:
         """Take a socket that was accepted."""

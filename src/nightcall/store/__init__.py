@@ -3,13 +3,14 @@
 What has been acknowledged is on the disk, in order and without gaps, and is never changed afterwards.
 """
 
-from nightcall.store.entry import Written
+from nightcall.store.entry import Kept
 from nightcall.store.opening import default_path
 from nightcall.store.store import KeptTable, KnownTable, Store
 from nightcall.store.trouble import Damaged, NotARecord, Taken, Unreadable, Unwritten
 
 __all__ = [
     "Damaged",
+    "Kept",
     "KeptTable",
     "KnownTable",
     "NotARecord",
@@ -17,6 +18,5 @@ __all__ = [
     "Taken",
     "Unreadable",
     "Unwritten",
-    "Written",
     "default_path",
 ]

@@ -9,13 +9,13 @@ from sqlalchemy import Row
 
 from nightcall.store.trouble import Damaged
 
-__all__ = ["Stored", "Written", "checksum", "entries_of", "is_torn"]
+__all__ = ["Kept", "Stored", "checksum", "entries_of", "is_torn"]
 
 Stored = Row[Any]
 """A row as it stands in the file: table, number, time, body, checksum; damage may have put anything into it."""
 
 
-class Written(msgspec.Struct, frozen=True):
+class Kept(msgspec.Struct, frozen=True):
     """An entry as it was written: its number within the table, when (ms), and its body."""
 
     seq: int
@@ -40,11 +40,11 @@ def is_torn(log: Sequence[Stored]) -> bool:
     return bool(log) and not _is_sound(log[-1]) and _flaw(log[:-1]) is None
 
 
-def entries_of(log: Sequence[Stored]) -> list[Written]:
+def entries_of(log: Sequence[Stored]) -> list[Kept]:
     """The entries of a log that must be sound from the first to the last."""
     if flaw := _flaw(log):
         raise Damaged(flaw)
-    return [Written(line.seq, line.at, line.body) for line in log]
+    return [Kept(line.seq, line.at, line.body) for line in log]
 
 
 def _flaw(log: Sequence[Stored]) -> str | None:

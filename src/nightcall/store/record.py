@@ -38,7 +38,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     entries: tuple[Leaf, ...]
 
 
-class Head(Struct, frozen=True):
+class RecordHead(Struct, frozen=True):
     """What a record of any format has."""
 
     format: int
@@ -61,7 +61,7 @@ def read_record(document: bytes) -> Record:
     """Read a document that may be rubbish."""
     try:
         text = document.decode()
-        head = msgspec.json.decode(text, type=Head)
+        head = msgspec.json.decode(text, type=RecordHead)
         if head.format != FORMAT:
             raise NotARecord(f"The record is of format {head.format}, and only format {FORMAT} is known here.")
         record = msgspec.json.decode(text, type=Record)

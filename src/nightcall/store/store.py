@@ -14,7 +14,7 @@ from sqlalchemy import LargeBinary, cast, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from nightcall.store.connecting import transaction
-from nightcall.store.entry import Stored, Written, checksum, entries_of, is_torn
+from nightcall.store.entry import Kept, Stored, checksum, entries_of, is_torn
 from nightcall.store.opening import OpenFile, open_file
 from nightcall.store.record import FORMAT, Leaf, Record, embedded, read_record, write_record
 from nightcall.store.schema import SCHEMA, entries, tables
@@ -24,7 +24,7 @@ from nightcall.store.writer import Writer
 __all__ = ["KeptTable", "KnownTable", "Store"]
 
 Given = ParamSpec("Given")
-Answer = TypeVar("Answer")
+T = TypeVar("T")
 
 logger = logging.getLogger("nightcall.store")
 
@@ -47,12 +47,12 @@ class KeptTable(msgspec.Struct, frozen=True):
 
 
 def to_its_end(
-    call: Callable[Concatenate["Store", Given], Coroutine[Any, Any, Answer]],
-) -> Callable[Concatenate["Store", Given], Coroutine[Any, Any, Answer]]:
+    call: Callable[Concatenate["Store", Given], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate["Store", Given], Coroutine[Any, Any, T]]:
     """Finish a call even if its caller goes away: SQLAlchemy throws away a connection that is left in mid-statement."""
 
     @wraps(call)
-    async def shielded(store: "Store", /, *args: Given.args, **kwargs: Given.kwargs) -> Answer:
+    async def shielded(store: "Store", /, *args: Given.args, **kwargs: Given.kwargs) -> T:
         return await asyncio.shield(call(store, *args, **kwargs))
 
     return shielded
@@ -124,7 +124,7 @@ class Store:
         return self._writer.append(table, seq, at, body)
 
     @to_its_end
-    async def read(self, table: str) -> list[Written]:
+    async def read(self, table: str) -> list[Kept]:
         """All entries of a table; a damaged last one is cut off."""
         async with self._reading():
             log = await self._log(table)

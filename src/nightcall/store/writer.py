@@ -22,7 +22,7 @@ from nightcall.store.trouble import Taken, Unwritten, is_constraint, unwritten
 __all__ = ["Writer"]
 
 Row = tuple[str, int, int, bytes, int]
-Outcome = Taken | Unwritten | None
+Mishap = Taken | Unwritten | None
 """None: it is on the disk."""
 
 
@@ -39,7 +39,7 @@ class Waiting(msgspec.Struct, eq=False):
         """The table that it belongs to."""
         return self.row[0]
 
-    def hear(self, outcome: Outcome) -> None:
+    def hear(self, outcome: Mishap) -> None:
         """Tell whoever waits, unless they have gone away."""
         if self.heard.done():
             return
@@ -84,7 +84,7 @@ class Writer:
             self._tell(group, await self._write(group))
             await asyncio.sleep(0)  # before more is written, those who waited have heard
 
-    def _tell(self, group: Sequence[Waiting], outcomes: Sequence[Outcome]) -> None:
+    def _tell(self, group: Sequence[Waiting], outcomes: Sequence[Mishap]) -> None:
         """Let everybody know, in order, how their entry fared."""
         failed: set[str] = set()
         for waiting, outcome in zip(group, outcomes, strict=True):
@@ -98,13 +98,13 @@ class Writer:
         for waiting in self._queue:
             waiting.is_lost |= waiting.table == table
 
-    async def _write(self, group: Sequence[Waiting]) -> list[Outcome]:
+    async def _write(self, group: Sequence[Waiting]) -> list[Mishap]:
         rows = [waiting.row for waiting in group if not waiting.is_lost]
         async with self._lock:
             outcomes = iter(await self._write_rows(rows))
         return [_after_a_failure(waiting.row) if waiting.is_lost else next(outcomes) for waiting in group]
 
-    async def _write_rows(self, rows: Sequence[Row]) -> Sequence[Outcome]:
+    async def _write_rows(self, rows: Sequence[Row]) -> Sequence[Mishap]:
         try:
             await self._driver.executemany(WRITE_ENTRIES, rows)
         except sqlite3.OperationalError as trouble:
@@ -113,7 +113,7 @@ class Writer:
             return await self._write_each(rows)
         return [None] * len(rows)
 
-    async def _write_each(self, rows: Sequence[Row]) -> Sequence[Outcome]:
+    async def _write_each(self, rows: Sequence[Row]) -> Sequence[Mishap]:
         failed: set[str] = set()
         try:
             async with transaction(self._connection):
@@ -121,7 +121,7 @@ class Writer:
         except Exception as trouble:
             return [unwritten(trouble) for _ in rows]
 
-    async def _write_one(self, row: Row, failed: set[str]) -> Outcome:
+    async def _write_one(self, row: Row, failed: set[str]) -> Mishap:
         if row[0] in failed:
             return _after_a_failure(row)
         try:
@@ -134,7 +134,7 @@ class Writer:
             return await self._meaning(trouble, row)
         return None
 
-    async def _meaning(self, trouble: Exception, row: Row) -> Outcome:
+    async def _meaning(self, trouble: Exception, row: Row) -> Mishap:
         if not isinstance(trouble, IntegrityError):
             return unwritten(trouble)
         table, seq, *_ = row

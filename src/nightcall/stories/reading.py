@@ -17,7 +17,7 @@ from nightcall.engine.rulebook import RULEBOOKS, bound, rulebook_named
 from nightcall.engine.setup import Setup
 from nightcall.stories.words import BESIDE, CLAIM, EVERYONE, EXPECTATIONS, KEYS, PHASE, PLACE, words_of
 
-__all__ = ["Entry", "NotAStory", "Phase", "Story", "read_story"]
+__all__ = ["Move", "NotAStory", "Scene", "Story", "read_story"]
 
 
 MOST_NODES = 50_000
@@ -32,7 +32,7 @@ class NotAStory(Exception):
         self.line = line
 
 
-class Entry(Struct, frozen=True):
+class Move(Struct, frozen=True):
     """One line of what is done: who answers which question with what."""
 
     who: tuple[str, ...]
@@ -45,11 +45,11 @@ class Entry(Struct, frozen=True):
         return f"[{written(who)}, {self.verb}, {written(self.what)}]"
 
 
-class Phase(Struct, frozen=True):
+class Scene(Struct, frozen=True):
     """One phase of a story: what is done in it and what must have happened when it has ended."""
 
     name: str
-    do: tuple[Entry, ...]
+    do: tuple[Move, ...]
     expect: Mapping[str, Any]
 
 
@@ -65,7 +65,7 @@ class Story(Struct, frozen=True):
     options: Mapping[str, Any]
     unknown: bool
     refuses_setup: bool
-    play: tuple[Phase, ...]
+    play: tuple[Scene, ...]
 
     def setup(self) -> Setup:
         """Lay the table that the story tells of; refused if the rulebook refuses it."""
@@ -205,7 +205,7 @@ class _Reader:
 
     # -- the play --------------------------------------------------------------------------------------------------
 
-    def _play(self) -> tuple[Phase, ...]:
+    def _play(self) -> tuple[Scene, ...]:
         play = self.data.get("play")
         if not isinstance(play, Sequence) or isinstance(play, str) or not play:
             self._wrong("play must be a list of phases", "play")
@@ -215,7 +215,7 @@ class _Reader:
                 self._wrong(f"{after.name} cannot follow {before.name}", at=node)
         return tuple(phases)
 
-    def _phase(self, node: Any) -> Phase:
+    def _phase(self, node: Any) -> Scene:
         self._mapping(node, "a phase", ("phase", "do", "expect"))
         name = node.get("phase")
         if not isinstance(name, str) or not PHASE.fullmatch(name):
@@ -223,9 +223,9 @@ class _Reader:
         entries = node.get("do") or ()
         if not isinstance(entries, Sequence) or isinstance(entries, str):
             self._wrong("do must be a list of entries", "do", at=node)
-        return Phase(str(name), tuple(map(self._entry, entries)), self._expect(node))
+        return Scene(str(name), tuple(map(self._entry, entries)), self._expect(node))
 
-    def _entry(self, node: Any) -> Entry:
+    def _entry(self, node: Any) -> Move:
         if not isinstance(node, Sequence) or isinstance(node, str) or len(node) != 3:
             self._wrong(f"an entry is [who, verb, what], not {written(node)}", at=node)
         who, verb, what = map(settled, node)
@@ -244,7 +244,7 @@ class _Reader:
                 self._wrong(f"unknown verb {written(what)}", at=node)
         else:
             self._check_what(what, node)
-        return Entry(whole, str(verb), what)
+        return Move(whole, str(verb), what)
 
     def _check_what(self, what: Any, node: Any) -> None:
         for word in what if isinstance(what, tuple) else (what,):

@@ -11,7 +11,7 @@ from nightcall.engine.game import Game
 from nightcall.engine.phase import read_phase
 from nightcall.engine.refused import Refused
 from nightcall.stories.expecting import Chapter, check
-from nightcall.stories.reading import Entry, Phase, Story, written
+from nightcall.stories.reading import Move, Scene, Story, written
 from nightcall.stories.words import EVERYONE
 
 __all__ = ["Failed", "Teller", "tell_story"]
@@ -21,14 +21,14 @@ class Failed(Exception):
     """A story that did not come true: what was expected, and what happened."""
 
 
-class Line:
+class Due:
     """An entry as it is used up: who of those it names has still to act.
 
     `everyone` is settled when the first question that it answers stands open: whoever is asked that one and has not
     answered it. It says nothing about later questions.
     """
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: Move) -> None:
         self.entry = entry
         self.left = [] if entry.who == (EVERYONE,) else list(entry.who)
         self.is_settled = entry.who != (EVERYONE,)
@@ -60,9 +60,9 @@ class Line:
 class Pages:
     """The entries of one phase, as they are used up."""
 
-    def __init__(self, phase: Phase | None) -> None:
+    def __init__(self, phase: Scene | None) -> None:
         entries = phase.do if phase else ()
-        self.lines = [Line(entry) for entry in entries if entry.verb != "lot"]
+        self.lines = [Due(entry) for entry in entries if entry.verb != "lot"]
         self.lots = [entry for entry in entries if entry.verb == "lot"]
         announced = phase.expect.get("refused", ()) if phase else ()
         self.announced = [
@@ -70,7 +70,7 @@ class Pages:
         ]
         self.refused: list[tuple[str, str, Any]] = []
 
-    def unused(self) -> Iterator[Entry]:
+    def unused(self) -> Iterator[Move]:
         """What the game never asked."""
         yield from (line.entry for line in self.lines if not line.is_used)
         yield from self.lots
@@ -187,21 +187,21 @@ class Teller:
             self._decline()
 
     @staticmethod
-    def _is_next(line: Line, asks: Sequence[Ask]) -> bool:
+    def _is_next(line: Due, asks: Sequence[Ask]) -> bool:
         """Say whether a line still has somebody to speak for."""
         if line.is_used:
             line.settle(asks)
         return not line.is_settled or bool(line.left)
 
     @staticmethod
-    def _is_announced(pages: Pages, line: Line) -> bool:
+    def _is_announced(pages: Pages, line: Due) -> bool:
         return bool(line.left) and pages.announces(line.left[0], line.entry.verb, line.entry.what)
 
-    def _claim(self, pages: Pages, line: Line) -> None:
+    def _claim(self, pages: Pages, line: Due) -> None:
         who = line.left.pop(0)
         self._try(pages, who, "claim", line.entry.what, lambda: self.game.claim(who, line.entry.what))
 
-    def _time_up(self, pages: Pages, line: Line) -> None:
+    def _time_up(self, pages: Pages, line: Due) -> None:
         line.left.clear()
         self._try(pages, MODERATOR, "time-up", line.entry.what, lambda: self.game.time_up(line.entry.what))
 
@@ -247,7 +247,7 @@ class Teller:
         while self.unchecked and (before is None or read_phase(self.unchecked[0].name).order < before):
             self._check(self.unchecked.pop(0))
 
-    def _check(self, phase: Phase) -> None:
+    def _check(self, phase: Scene) -> None:
         pages = self.pages[phase.name]
         chapter = Chapter(phase.name, self.game, self.asked)
         if not chapter.has_begun:

@@ -12,7 +12,7 @@ from nightcall.engine.rulebook import Rulebook
 from nightcall.engine.setup import FORMS
 from nightcall.engine.setup import KEYS as SETUP_KEYS
 
-__all__ = ["BESIDE", "CLAIM", "EVERYONE", "EXPECTATIONS", "KEYS", "PHASE", "PLACE", "Words", "words_of"]
+__all__ = ["BESIDE", "CLAIM", "EVERYONE", "EXPECTATIONS", "KEYS", "PHASE", "PLACE", "Vocabulary", "words_of"]
 
 EVERYONE = "everyone"
 CLAIM = "claim"
@@ -25,7 +25,7 @@ BESIDE = {name.replace("_", "-"): FORMS[name] for name in ("center", *SETUP_KEYS
 KEYS = ("story", "rulebook", "rules", "options", "seats", "play", "refuses", "unknown", *BESIDE)
 
 
-class Words(Struct, frozen=True):
+class Vocabulary(Struct, frozen=True):
     """What books ask, tell and cite, of what one dies there, and who wins."""
 
     verbs: tuple[str, ...]
@@ -45,7 +45,7 @@ class Words(Struct, frozen=True):
         return bool(re.fullmatch(rf"({'|'.join(self.letters)})-\d{{2,3}}", text))
 
 
-def words_of(books: Sequence[Rulebook]) -> Words:
+def words_of(books: Sequence[Rulebook]) -> Vocabulary:
     """Learn the words of these books: from what they cite, and from their roles."""
     cited = [key.partition(" ") for book in books for key in book.cites]
     roles = [role for book in books for role in book.roles]
@@ -54,7 +54,7 @@ def words_of(books: Sequence[Rulebook]) -> Words:
         return [name for head, _, name in cited if head == kind and name]
 
     verbs = [*named("ask"), CLAIM]
-    return Words(
+    return Vocabulary(
         verbs=_once(verbs),
         told=_once([*verbs, *named("told")]),
         causes=_once(named("died")),

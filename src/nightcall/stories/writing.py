@@ -21,7 +21,7 @@ from nightcall.engine.phase import read_phase
 from nightcall.engine.plain import plain
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
-from nightcall.stories.reading import Entry, Phase, Story
+from nightcall.stories.reading import Move, Scene, Story
 from nightcall.stories.telling import Failed, tell_story
 from nightcall.stories.words import BESIDE, EVERYONE
 
@@ -35,7 +35,7 @@ PLAIN_WORDS = re.compile(r"[^\W\d_][\w-]*( [\w-]+)*")
 def write_story(record: Mapping[str, Any], title: str = "", rules: Sequence[str] = ()) -> str:
     """Write a recorded game as a story; what was left unfinished there ends by the clock, and a remark says so."""
     setup = Setup.from_data(record["setup"])
-    scribe = Scribe(Game.replay({**record, "acts": []}), setup)
+    scribe = Chronicler(Game.replay({**record, "acts": []}), setup)
     scribe.write(record["acts"])
     story = Story(
         title=_on_one_line(title) or f"A game of {setup.rulebook}",
@@ -46,7 +46,7 @@ def write_story(record: Mapping[str, Any], title: str = "", rules: Sequence[str]
         options=setup.options,
         unknown=setup.unknown,
         refuses_setup=False,
-        play=tuple(scribe.phases()) or (Phase("night 1", (), {}),),
+        play=tuple(scribe.phases()) or (Scene("night 1", (), {}),),
     )
     remarks = scribe.remarks if scribe.is_broken else [*scribe.remarks, *_departures(story, scribe.game)]
     return "\n".join([*(f"# {_on_one_line(remark)}" for remark in remarks), *_lines(story), ""])
@@ -55,7 +55,7 @@ def write_story(record: Mapping[str, Any], title: str = "", rules: Sequence[str]
 # -- from acts to phases -------------------------------------------------------------------------------------------
 
 
-class Scribe:
+class Chronicler:
     """Plays a game again and writes down who did what, and what came of it."""
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -68,7 +68,7 @@ class Scribe:
         self._setup = setup
         self._given_by_lot = [beside.name for beside in setup.book.beside if beside.kind == "lot"]
         """What somebody is given by lot; the story says who has it."""
-        self._pages: dict[str, list[Entry]] = {}
+        self._pages: dict[str, list[Move]] = {}
         self._given: dict[Seat, Any] = {}
         """What has been answered to the question that stands open."""
         self._has_rung = False
@@ -90,14 +90,14 @@ class Scribe:
         if not self.is_broken:
             self._finish()
 
-    def phases(self) -> Iterator[Phase]:
+    def phases(self) -> Iterator[Scene]:
         """What was done in each phase that has come to its end, and what happened."""
         happened = [event.phase for event in self.game.events]
         for name in [name for name in dict.fromkeys([*happened, *self._pages]) if name != "deal"]:
             if name != self.game.phase or self.game.outcome or self.is_broken:
                 do, expect = self._pages.get(name, []), self._expect(name)
                 if do or expect:
-                    yield Phase(name, tuple(do), expect)
+                    yield Scene(name, tuple(do), expect)
 
     # -- acts ------------------------------------------------------------------------------------------------------
 
@@ -115,21 +115,21 @@ class Scribe:
             if ask and not (after and after.question is ask.question):
                 page += self._answers(ask, is_day=read_phase(phase).moment == "day")
             if verb == "claim" or (verb == "time-up" and ask):
-                page.append(Entry((who,), verb, what))
+                page.append(Move((who,), verb, what))
             self._note_lots()
 
     def _asked(self) -> Ask | None:
         return next(iter(self.game.asks), None)
 
-    def _rung(self, ask: Ask | None, verb: str) -> Iterator[Entry]:
+    def _rung(self, ask: Ask | None, verb: str) -> Iterator[Move]:
         """A bell that was rung while the game waited for its narrator: in a story it rings at the next question."""
         if verb == "time-up" and not ask:
             self._has_rung = any(map(self.game.may_talk, self._setup.seats))  # otherwise the day is over anyway
         elif verb == "go-on" and self._has_rung:
             self._has_rung = False
-            yield Entry((MODERATOR,), "time-up", BELL)
+            yield Move((MODERATOR,), "time-up", BELL)
 
-    def _answers(self, ask: Ask, is_day: bool) -> Iterator[Entry]:
+    def _answers(self, ask: Ask, is_day: bool) -> Iterator[Move]:
         """Each answer to a question that is closed, with all who gave it; those who let others speak go unnamed."""
         given, self._given = self._given, {}
         seats = ask.question.seats
@@ -138,14 +138,14 @@ class Scribe:
             answers = [answer for answer in answers if answer != PASS]
         for answer in answers:
             who = tuple(seat for seat in seats if given.get(seat) == answer)
-            yield Entry((EVERYONE,) if is_day and len(who) == len(seats) > 1 else who, ask.verb, answer)
+            yield Move((EVERYONE,) if is_day and len(who) == len(seats) > 1 else who, ask.verb, answer)
 
     def _note_lots(self) -> None:
         """Write down how the lots have fallen since the last act."""
         events = self.game.events
         for event in events[self._read :]:
             if isinstance(event.fact, Drawn) and event.fact.verb not in self._given_by_lot:
-                self._pages.setdefault(event.phase, []).append(Entry((MODERATOR,), "lot", event.fact.what))
+                self._pages.setdefault(event.phase, []).append(Move((MODERATOR,), "lot", event.fact.what))
         self._read = len(events)
 
     # -- beginning and end -----------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def _lines(story: Story) -> Iterator[str]:
         yield from _phase(phase)
 
 
-def _phase(phase: Phase) -> Iterator[str]:
+def _phase(phase: Scene) -> Iterator[str]:
     yield f"  - phase: {phase.name}"
     if phase.do:
         yield "    do:"

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from nightcall.engine.event import PUBLIC, Seat
 
-__all__ = ["CHANNELS", "Chat", "Spoken", "Way"]
+__all__ = ["CHANNELS", "Chat", "Saying", "Way"]
 
 Way: TypeAlias = Literal["all", "claim", "pack", "dead"]
 """What one may do with one's voice."""
@@ -16,7 +16,7 @@ MOST_TALK = 500
 """How much of what was said to the same ears is kept."""
 
 
-class Spoken(Struct, frozen=True, gc=False):
+class Saying(Struct, frozen=True, gc=False):
     """Something that was said, and to whom; the number is never shown."""
 
     number: int
@@ -31,14 +31,14 @@ class Chat:
 
     def __init__(self) -> None:
         """Begin in silence."""
-        self.said: list[Spoken] = []
+        self.said: list[Saying] = []
         self.count = 0
         """How often something was said so far."""
 
     def say(self, speaker: Seat, to: str, text: str, audience: tuple[Seat, ...]) -> None:
         """Keep what somebody says; of too much that was said to the same ears, the oldest goes."""
         self.count += 1
-        self.said.append(Spoken(self.count, speaker, to, text, audience))
+        self.said.append(Saying(self.count, speaker, to, text, audience))
         alike = [spoken for spoken in self.said if spoken.audience == audience]
         if len(alike) > MOST_TALK:
             self.said.remove(alike[0])

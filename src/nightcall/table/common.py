@@ -9,8 +9,8 @@ from msgspec.json import decode, encode
 from nightcall.engine.refused import Refused
 from nightcall.table.acts import Plan
 from nightcall.table.planning import advice_on, cards_of, open_part, setup_of
-from nightcall.table.shown import Choice, Person, Phase, TableShown
-from nightcall.table.sitting import Clock
+from nightcall.table.shown import Offer, Person, PhaseShown, TableShown
+from nightcall.table.sitting import Countdown
 from nightcall.table.stage import LOBBY
 from nightcall.table.table import Table
 from nightcall.table.wording import claims, phase
@@ -26,9 +26,9 @@ class Common(Struct, frozen=True, kw_only=True):
 
     table: TableShown
     book: str | UnsetType = UNSET
-    phase: Phase | UnsetType = UNSET
-    claims: list[Choice] | UnsetType = UNSET
-    clock: Clock | UnsetType | None = UNSET
+    phase: PhaseShown | UnsetType = UNSET
+    claims: list[Offer] | UnsetType = UNSET
+    clock: Countdown | UnsetType | None = UNSET
 
 
 def common(table: Table, present: frozenset[str], voice: Voice) -> Common:

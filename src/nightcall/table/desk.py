@@ -21,7 +21,7 @@ from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.engine.view import View, question_of
-from nightcall.table.sitting import Difference, Done, Sitting
+from nightcall.table.sitting import Deed, Difference, Sitting
 
 __all__ = ["Desk"]
 
@@ -35,7 +35,7 @@ class Desk(Sitting):
         """Deal, or let the printed cards be dealt."""
         self.game = Game(setup, STOPS)
         self.held = {}
-        self.done: list[Done] = []
+        self.done: list[Deed] = []
         self.edition = 1
         self.corrections: list[Difference] = []
         self._setup = setup
@@ -120,7 +120,7 @@ class Desk(Sitting):
             fresh.keep(done)
         self._take_over(fresh)
 
-    def keep(self, done: Done) -> None:
+    def keep(self, done: Deed) -> None:
         """Do again what was done, if it still fits; cues on the way to it are left."""
         phase, who, verb, what = done
         is_answer = verb not in ("go-on", "lot", "claim", "time-up")

@@ -9,15 +9,15 @@ from collections.abc import Iterable
 from random import Random
 from typing import TypeAlias
 
-from nightcall.bots import Deaf, Kind, Outset, Player
+from nightcall.bots import Deaf, Outset, Player, PlayerKind
 from nightcall.engine.ask import PASS
 from nightcall.engine.event import Seat
 from nightcall.table.acts import Answer, Claim
 from nightcall.table.sitting import Sitting
 
-__all__ = ["Hands", "Step"]
+__all__ = ["Errand", "Hands"]
 
-Step: TypeAlias = "tuple[int, str, Seat]"
+Errand: TypeAlias = "tuple[int, str, Seat]"
 """Something that will happen by itself: when, what, and which bot does it."""
 
 LONGEST = 30_000
@@ -29,7 +29,7 @@ QUICKEST, QUICK = 300, 900
 class Hands:
     """All bots at a table, for one game."""
 
-    def __init__(self, seed: int, kind: Kind) -> None:
+    def __init__(self, seed: int, kind: PlayerKind) -> None:
         """Draw everything from one seed."""
         self._seed = seed
         self._kind = kind
@@ -41,7 +41,7 @@ class Hands:
         self._draws: dict[Seat, tuple[int, float, float]] = {}
         """What was drawn for each bot, and for which prompt."""
 
-    def steps(self, play: Sitting, bots: Iterable[Seat], at: int) -> list[Step]:
+    def steps(self, play: Sitting, bots: Iterable[Seat], at: int) -> list[Errand]:
         """When the bots claim and answer; a moment to claim that is past when something is done does not come back."""
         steps = [step for bot in bots for step in self._steps(play, bot)]
         return [(when, what, bot) for when, what, bot in steps if what != "claim" or when > at]
@@ -71,7 +71,7 @@ class Hands:
             player.begin(Random(f"{self._seed} {bot} answers {play.number}").getrandbits(32))
         return player
 
-    def _steps(self, play: Sitting, bot: Seat) -> list[Step]:
+    def _steps(self, play: Sitting, bot: Seat) -> list[Errand]:
         clock, number = play.clock, play.number
         if clock is None:
             return []

@@ -19,10 +19,10 @@ from nightcall.table.shown import (
     Changed,
     Correction,
     Deal,
-    Done,
+    DeedShown,
     Heard,
     Line,
-    Outcome,
+    OutcomeShown,
     Place,
     Prompt,
     State,
@@ -63,7 +63,7 @@ class Head(Struct, frozen=True):
 
     circle: list[Place] | UnsetType = UNSET
     card: Card | UnsetType = UNSET
-    outcome: Outcome | UnsetType = UNSET
+    outcome: OutcomeShown | UnsetType = UNSET
     cards: dict[str, str] | UnsetType = UNSET
     notes: dict[str, dict[str, list[str]]] | UnsetType = UNSET
 
@@ -74,7 +74,7 @@ class AtDesk(Struct, frozen=True):
     asks: list[Prompt] | UnsetType = UNSET
     stop: Stop | UnsetType | None = UNSET
     trails: tuple[Trail, ...] | UnsetType = UNSET
-    acts: list[Done] | UnsetType = UNSET
+    acts: list[DeedShown] | UnsetType = UNSET
     corrections: list[Correction] | UnsetType = UNSET
 
 

@@ -21,17 +21,17 @@ __all__ = [
     "PERSON",
     "Chair",
     "People",
-    "Player",
+    "PlayedBy",
     "alike",
     "clean_name",
     "clean_text",
 ]
 
-Player: TypeAlias = Literal["person", "bot", "none"]
+PlayedBy: TypeAlias = Literal["person", "bot", "none"]
 """Who plays a chair; none: a player without a phone, at a moderated table."""
-PERSON: Player = "person"
-BOT: Player = "bot"
-NOBODY: Player = "none"
+PERSON: PlayedBy = "person"
+BOT: PlayedBy = "bot"
+NOBODY: PlayedBy = "none"
 LONGEST_SAYING = 500
 MOST_KEYS = 8
 MOST_DONE = 1000
@@ -60,7 +60,7 @@ class Done(dict[str, None]):
 class Chair:
     """One seat of the circle."""
 
-    def __init__(self, name: str, player: Player) -> None:
+    def __init__(self, name: str, player: PlayedBy) -> None:
         """Put a chair."""
         self.name = name
         self.player = player
@@ -142,7 +142,7 @@ class People:
             return MODERATOR
         return next((chair.name for chair in self if key in chair.keys), None)
 
-    def sit(self, name: str, player: Player, key: str = "") -> Chair:
+    def sit(self, name: str, player: PlayedBy, key: str = "") -> Chair:
         """Put a chair for somebody."""
         name = clean_name(name)
         self._check_free(name, self.names)
@@ -201,7 +201,7 @@ class People:
     def _drop_links(self, chair: Chair | None) -> None:
         self.links = {key: link for key, link in self.links.items() if link[0] is not chair}
 
-    def send_away(self, name: str, player: Player | None) -> None:
+    def send_away(self, name: str, player: PlayedBy | None) -> None:
         """Take a chair from its player: somebody else plays it then, or it is gone."""
         chair = self.chair(name)
         chair.keys, chair.agrees = [], False

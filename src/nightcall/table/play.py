@@ -18,7 +18,7 @@ from nightcall.table.crier import Crier
 from nightcall.table.evening import Evening, Wait, Waited
 from nightcall.table.hourglass import Hourglass
 from nightcall.table.pace import Pace
-from nightcall.table.sitting import Clock, Sitting
+from nightcall.table.sitting import Countdown, Sitting
 
 __all__ = ["SUSPECT", "Play"]
 
@@ -75,12 +75,12 @@ class Play(Sitting):
         return self.crier.departed
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> Countdown | None:
         """What is waited for, and until when; nothing, when the game has ended."""
         if self.wait is None:
             return None
         outside = self._hourglass.outside
-        return Clock(self.wait.slot.what, outside(self._since), outside(self.wait.until(self._since)))
+        return Countdown(self.wait.slot.what, outside(self._since), outside(self.wait.until(self._since)))
 
     @property
     def is_quick(self) -> bool:

@@ -9,9 +9,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from nightcall.engine.event import Fact, Trail, tag_of
 from nightcall.engine.phase import MOMENTS
 from nightcall.table.acts import Plan
+from nightcall.table.acts.act import What
 from nightcall.table.chat import Way
-from nightcall.table.people import Player
-from nightcall.table.sitting import Clock
+from nightcall.table.people import PlayedBy
+from nightcall.table.sitting import Countdown
 from nightcall.table.stage import Stage
 
 __all__ = [
@@ -19,27 +20,25 @@ __all__ = [
     "Barred",
     "Card",
     "Changed",
-    "Choice",
     "Correction",
     "Deal",
-    "Done",
+    "DeedShown",
     "Heard",
     "Line",
-    "Lot",
+    "LotShown",
     "Named",
-    "Outcome",
+    "Offer",
+    "OutcomeShown",
     "Person",
-    "Phase",
+    "PhaseShown",
     "Place",
     "Prompt",
     "State",
     "Stop",
     "TableShown",
-    "What",
 ]
 
-What: TypeAlias = str | list[str]
-Moment: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": [*MOMENTS]})]
+MomentName: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": [*MOMENTS]})]
 FACTS = tuple(sorted(Fact.__subclasses__(), key=tag_of))
 """All kinds of facts: those that the engine knows, and those that the roles of some book bring along."""
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ class Card(Struct, frozen=True):
     text: str
 
 
-class Choice(Struct, frozen=True):
+class Offer(Struct, frozen=True):
     """Something on offer."""
 
     what: What
@@ -86,7 +85,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     text: str
     may_pass: bool
     held: bool
-    choices: list[Choice]
+    choices: list[Offer]
     rule: str = ""
     count: list[int] | None = None
     barred: list[Barred] = []
@@ -99,7 +98,7 @@ class Person(Struct, frozen=True):
     """Somebody at the table."""
 
     name: str
-    player: Player
+    player: PlayedBy
     here: bool
     agrees: bool
 
@@ -124,10 +123,10 @@ class TableShown(Struct, frozen=True):
     notice: str
 
 
-class Phase(Struct, frozen=True):
+class PhaseShown(Struct, frozen=True):
     """Where the game stands: a moment, of the round of this number; only the deal has none."""
 
-    moment: Moment
+    moment: MomentName
     number: int
     text: str
 
@@ -141,7 +140,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
     marks: list[Named] = []
 
 
-class Outcome(Struct, frozen=True):
+class OutcomeShown(Struct, frozen=True):
     """How the game has ended."""
 
     teams: list[str]
@@ -156,23 +155,23 @@ class Deal(Struct, frozen=True):
     problem: str
 
 
-class Done(Struct, frozen=True):
+class DeedShown(Struct, frozen=True):
     """What was done at a moderated table, by the number that a rewind names."""
 
     n: int
-    phase: Phase
+    phase: PhaseShown
     seat: str
     verb: str
     what: What
 
 
-class Lot(Struct, frozen=True, tag_field="kind", tag="lot"):
+class LotShown(Struct, frozen=True, tag_field="kind", tag="lot"):
     """A lot that waits to be drawn, or for what real dice say."""
 
     verb: str
 
 
-Stop: TypeAlias = AnyFact | Lot
+Stop: TypeAlias = AnyFact | LotShown
 """What the script has stopped at: the cue of a fact, or a lot."""
 
 
@@ -181,7 +180,7 @@ class Correction(Struct, frozen=True, rename={"kind": "is"}):
 
     kind: Literal["gone", "new"]
     to: tuple[str, ...]
-    phase: Phase
+    phase: PhaseShown
     fact: AnyFact
 
 
@@ -192,13 +191,13 @@ class Changed(Struct, frozen=True, kw_only=True):
     table: TableShown | UnsetType = UNSET
     may: list[Way] | UnsetType = UNSET
     book: str | UnsetType = UNSET
-    phase: Phase | UnsetType = UNSET
+    phase: PhaseShown | UnsetType = UNSET
     circle: list[Place] | UnsetType = UNSET
     card: Card | UnsetType = UNSET
     prompt: Prompt | UnsetType | None = UNSET
-    clock: Clock | UnsetType | None = UNSET
-    claims: list[Choice] | UnsetType = UNSET
-    outcome: Outcome | UnsetType = UNSET
+    clock: Countdown | UnsetType | None = UNSET
+    claims: list[Offer] | UnsetType = UNSET
+    outcome: OutcomeShown | UnsetType = UNSET
     watching: bool | Literal["may"] | UnsetType = UNSET
     deal: Deal | UnsetType = UNSET
     asks: list[Prompt] | UnsetType = UNSET
@@ -206,7 +205,7 @@ class Changed(Struct, frozen=True, kw_only=True):
     cards: dict[str, str] | UnsetType = UNSET
     notes: dict[str, dict[str, list[str]]] | UnsetType = UNSET
     trails: tuple[Trail, ...] | UnsetType = UNSET
-    acts: list[Done] | UnsetType = UNSET
+    acts: list[DeedShown] | UnsetType = UNSET
     corrections: list[Correction] | UnsetType = UNSET
 
 
@@ -222,7 +221,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """An event: what has happened, and how it is told."""
 
     n: int
-    phase: Phase
+    phase: PhaseShown
     rule: str
     fact: AnyFact
     text: str

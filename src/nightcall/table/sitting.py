@@ -15,15 +15,15 @@ from nightcall.engine.game import Game
 from nightcall.engine.refused import Refused
 from nightcall.engine.view import View
 
-__all__ = ["Clock", "Difference", "Done", "Sitting"]
+__all__ = ["Countdown", "Deed", "Difference", "Sitting"]
 
-Done: TypeAlias = "tuple[str, str, str, Any]"
+Deed: TypeAlias = "tuple[str, str, str, Any]"
 """What was done: in which phase, by whom, which verb, and what."""
 Difference: TypeAlias = "tuple[Literal['gone', 'new'], Event]"
 """What a rewind has changed."""
 
 
-class Clock(Struct, frozen=True):
+class Countdown(Struct, frozen=True):
     """What the table waits for, from when to when."""
 
     what: str
@@ -41,7 +41,7 @@ class Sitting(Protocol):
     """The answers that do not count yet."""
     edition: int = 1
     """How often the game was begun: after a rewind everybody reads it anew."""
-    done: Sequence[Done] = ()
+    done: Sequence[Deed] = ()
     """What a moderator has done, and may take back."""
     corrections: Sequence[Difference] = ()
     """What was told before the last rewind and is not so, and what is so and was not told."""
@@ -109,7 +109,7 @@ class Sitting(Protocol):
     # -- its times -------------------------------------------------------------------------------------------------
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> Countdown | None:
         """What is waited for, and until when, where a clock ends it."""
         return None
 

@@ -7,14 +7,14 @@ so reading a log again gives the same table. `due` says when the table wants som
 
 from collections.abc import Iterable
 
-from nightcall.bots import Kind, Sense
+from nightcall.bots import PlayerKind, Sense
 from nightcall.engine.event import EVERYONE, MODERATOR, PUBLIC, Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.setup import Setup
 from nightcall.table.acts import Closed, Entry, Plan, Ticked
 from nightcall.table.chat import Chat, Way
 from nightcall.table.desk import Desk
-from nightcall.table.hands import Hands, Step
+from nightcall.table.hands import Errand, Hands
 from nightcall.table.pace import Pace
 from nightcall.table.people import BOT, NOBODY, PERSON, Chair, People
 from nightcall.table.planning import check_plan, setup_of
@@ -31,7 +31,7 @@ LATE = 2000
 class Table:
     """One table, from its first entry on: its people, their plan, what they play, and what they say."""
 
-    def __init__(self, bots: Kind = Sense) -> None:
+    def __init__(self, bots: PlayerKind = Sense) -> None:
         """Begin with nothing; the first entry lays the table. Where bots sit, this kind of player plays."""
         self.code = ""
         self.stage: Stage = LOBBY
@@ -119,7 +119,7 @@ class Table:
                 return Entry(at, act, seat)
         return None
 
-    def _steps(self) -> list[Step]:
+    def _steps(self) -> list[Errand]:
         """All that will happen by itself: the time will be up, and bots will act."""
         play = self.play
         if play is None or self.stage != PLAYING or play.clock is None or play.is_paused:

@@ -7,21 +7,21 @@ from nightcall.engine.phase import read_phase
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.engine.view import Sight, View
 from nightcall.table import sitting
+from nightcall.table.acts.act import What
 from nightcall.table.shown import (
     Barred,
     Card,
-    Choice,
     Correction,
-    Done,
+    DeedShown,
     Line,
-    Lot,
+    LotShown,
     Named,
-    Outcome,
-    Phase,
+    Offer,
+    OutcomeShown,
+    PhaseShown,
     Place,
     Prompt,
     Stop,
-    What,
 )
 from nightcall.words import Voice
 
@@ -42,14 +42,14 @@ def line(voice: Voice, sight: Sight, event: Event) -> Line:
     )
 
 
-def phase(voice: Voice, written: str) -> Phase:
+def phase(voice: Voice, written: str) -> PhaseShown:
     """Where a game stands."""
     return voice.once(_phase, written)
 
 
-def _phase(voice: Voice, written: str) -> Phase:
+def _phase(voice: Voice, written: str) -> PhaseShown:
     at = read_phase(written)
-    return Phase(at.moment, at.number, voice.phase(written))
+    return PhaseShown(at.moment, at.number, voice.phase(written))
 
 
 def place(voice: Voice, seat: View) -> Place:
@@ -64,12 +64,12 @@ def card(voice: Voice, id: str) -> Card:
     return Card(id, voice.card(id), voice.card_text(id))
 
 
-def outcome(voice: Voice, teams: list[str], winners: list[str]) -> Outcome:
+def outcome(voice: Voice, teams: list[str], winners: list[str]) -> OutcomeShown:
     """How a game has ended."""
-    return Outcome(teams, winners, voice.news(Ended(tuple(teams), tuple(winners))))
+    return OutcomeShown(teams, winners, voice.news(Ended(tuple(teams), tuple(winners))))
 
 
-def claims(voice: Voice, book: str, in_play: tuple[str, ...]) -> list[Choice]:
+def claims(voice: Voice, book: str, in_play: tuple[str, ...]) -> list[Offer]:
     """What anybody could claim: the cards in play, which all know, and what may be claimed beside them."""
     rulebook = rulebook_named(book)
     cards = sorted({*in_play, *rulebook.claimable}) if in_play else [role.id for role in rulebook.roles]
@@ -101,13 +101,13 @@ def _question(voice: Voice, asked: View) -> str:
     return voice.question(asked["verb"], about, may_pass=may_pass, again=again)
 
 
-def _choice(voice: Voice, verb: str, what: What) -> Choice:
-    return Choice(what, voice.choice(verb, what))
+def _choice(voice: Voice, verb: str, what: What) -> Offer:
+    return Offer(what, voice.choice(verb, what))
 
 
 def stop(of: Fact | str | None) -> Stop | None:
     """What a moderator leaves: the cue of a fact, or a lot."""
-    return Lot(of) if isinstance(of, str) else of
+    return LotShown(of) if isinstance(of, str) else of
 
 
 def corrections(voice: Voice, differences: Iterable[sitting.Difference]) -> list[Correction]:
@@ -115,9 +115,9 @@ def corrections(voice: Voice, differences: Iterable[sitting.Difference]) -> list
     return [Correction(kind, event.audience, phase(voice, event.phase), event.fact) for kind, event in differences]
 
 
-def done(voice: Voice, acts: Sequence[sitting.Done]) -> list[Done]:
+def done(voice: Voice, acts: Sequence[sitting.Deed]) -> list[DeedShown]:
     """What was done at a moderated table, by number."""
     return [
-        Done(number, phase(voice, written), seat, verb, what)
+        DeedShown(number, phase(voice, written), seat, verb, what)
         for number, (written, seat, verb, what) in enumerate(acts, 1)
     ]

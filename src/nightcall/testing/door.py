@@ -13,7 +13,7 @@ from nightcall.server.house import House
 from nightcall.server.limits import Limits
 from nightcall.store import Store
 from nightcall.testing.clock import HandClock
-from nightcall.testing.evening import NO_LIMITS
+from nightcall.testing.rehearsal import NO_LIMITS
 from nightcall.words import Voices
 
 __all__ = ["HOST", "Door", "door"]

@@ -14,7 +14,7 @@ from nightcall.engine.rulebook import rulebook_named
 from nightcall.table import acts
 from nightcall.table.acts import Entry, HouseAct, TableAct
 from nightcall.table.play import Play
-from nightcall.table.sitting import Clock
+from nightcall.table.sitting import Countdown
 from nightcall.table.table import Table
 from nightcall.testing.tables import state
 
@@ -46,7 +46,7 @@ class Party:
         return self.table.play
 
     @property
-    def clock(self) -> Clock:
+    def clock(self) -> Countdown:
         assert self.play.clock, "The game is over."
         return self.play.clock
 

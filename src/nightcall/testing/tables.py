@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.json import decode, encode
 
 from nightcall import Refused
-from nightcall.bots import Kind, Sense
+from nightcall.bots import PlayerKind, Sense
 from nightcall.engine.event import MODERATOR
 from nightcall.engine.rulebook import bound, rulebook_named
 from nightcall.rulebooks.roles.curator import ARTIFACTS
@@ -39,7 +39,7 @@ def do(table: Table, who: str, act: Any, id: str = "") -> None:
     table.apply(Entry(table.at + 1000, act, who, id))
 
 
-def laid(*names: str, bots: int = 0, moderated: bool = False, bots_are: Kind = Sense) -> Table:
+def laid(*names: str, bots: int = 0, moderated: bool = False, bots_are: PlayerKind = Sense) -> Table:
     """A table with these people, the first of them its host; or with a moderator beside them."""
     table = Table(bots_are)
     host, *others = (MODERATOR, *names) if moderated else names

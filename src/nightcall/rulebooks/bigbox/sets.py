@@ -32,17 +32,17 @@ from nightcall.rules import Role
 
 __all__ = ["SETS", "SETS_WITHOUT_THE_MAYOR"]
 
-Kind: TypeAlias = "type[Role]"
+Character: TypeAlias = "type[Role]"
 Set: TypeAlias = Mapping[str, int]
 
 SEATS = range(8, 51)
-PACKS: Mapping[str, tuple[Kind, ...]] = {
+PACKS: Mapping[str, tuple[Character, ...]] = {
     "": (Werewolf,),
     "vampires-": (Vampire,),
     "three-teams-": (Werewolf, Vampire),
 }
 """Who prowls in a set of this kind."""
-COMPANY: tuple[Kind, ...] = (
+COMPANY: tuple[Character, ...] = (
     *(Seer, Witch, Cupid, DutifulHunter, Mayor, Healer, RedRidingHood, Cook, Oracle, Blacksmith, LightSleeper, Priest),
     *(Investigator, VampireSlayer, StrayCat),
 )
@@ -57,7 +57,7 @@ ONE_IN = 4
 class Sets(Mapping[int, Set]):
     """The sets of one kind, by the number of seats."""
 
-    def __init__(self, packs: tuple[Kind, ...], group: str, company: tuple[Kind, ...]) -> None:
+    def __init__(self, packs: tuple[Character, ...], group: str, company: tuple[Character, ...]) -> None:
         """Sets with these packs for this kind of group, out of this company."""
         self._find = cache(lambda seats: find_set(seats, packs, group, company))
 
@@ -77,7 +77,7 @@ class Sets(Mapping[int, Set]):
         return len(SEATS)
 
 
-def find_set(seats: int, packs: tuple[Kind, ...], group: str, company: tuple[Kind, ...]) -> Set:
+def find_set(seats: int, packs: tuple[Character, ...], group: str, company: tuple[Character, ...]) -> Set:
     """Find the best set; where the box has too few cards for one kind of pack, both kinds prowl.
 
     Characters join in order; one may be left out, or those with the least value join first, for the sake of the sum.
@@ -100,7 +100,9 @@ def find_set(seats: int, packs: tuple[Kind, ...], group: str, company: tuple[Kin
     return {role.id: copies for role, copies in best.items()}
 
 
-def any_sets(seats: int, packs: tuple[Kind, ...], companies: Sequence[Sequence[Kind]]) -> Iterator[Mapping[Kind, int]]:
+def any_sets(
+    seats: int, packs: tuple[Character, ...], companies: Sequence[Sequence[Character]]
+) -> Iterator[Mapping[Character, int]]:
     """Go through all sets of so many cards: any number who prowl, one of the companies, and Villagers."""
     for prowling in product(*(range(1, pack.copies + 1) for pack in packs)):
         for company in companies if max(prowling) - min(prowling) <= 1 else ():
@@ -109,7 +111,7 @@ def any_sets(seats: int, packs: tuple[Kind, ...], companies: Sequence[Sequence[K
                 yield {**dict(zip(packs, prowling, strict=True)), Villager: villagers, **dict.fromkeys(company, 1)}
 
 
-def departure(made: Mapping[Kind, int], seats: int, packs: tuple[Kind, ...], group: str) -> tuple[float, ...]:
+def departure(made: Mapping[Character, int], seats: int, packs: tuple[Character, ...], group: str) -> tuple[float, ...]:
     """Say how far a set departs from the advice, from one in four who prowls, and from the middle of the sum.
 
     Among equals the first is taken.
@@ -124,7 +126,7 @@ def departure(made: Mapping[Kind, int], seats: int, packs: tuple[Kind, ...], gro
     return (off + short, abs(prowling * ONE_IN - seats), middle)
 
 
-def all_sets(company: tuple[Kind, ...]) -> Mapping[str, Sets]:
+def all_sets(company: tuple[Character, ...]) -> Mapping[str, Sets]:
     """All kinds of sets, by their names."""
     return {kind + group: Sets(packs, group, company) for kind, packs in PACKS.items() for group in SUMS}
 

@@ -1,4 +1,4 @@
-"""An evening in one process: a house over a real store, a clock that the test moves, phones that speak the protocol."""
+"""A rehearsal: a house over a real store in one process, a clock that the test moves, phones."""
 
 import asyncio
 import shutil
@@ -20,7 +20,7 @@ from nightcall.testing.clock import HandClock
 from nightcall.testing.phone import Phone
 from nightcall.words import Voices
 
-__all__ = ["NO_LIMITS", "Evening", "awaited", "evening"]
+__all__ = ["NO_LIMITS", "Rehearsal", "awaited", "rehearsal"]
 
 Given = ParamSpec("Given")
 FREE = Rate(10**9, 10**9)
@@ -29,7 +29,7 @@ MOST_STEPS = 5000
 """How often the clock may ring before a test gives up."""
 
 
-class Evening:
+class Rehearsal:
     """A house and its phones."""
 
     def __init__(self, house: House, clock: HandClock, store: Store, path: Path | None = None) -> None:
@@ -161,20 +161,20 @@ def awaited(test: Callable[Given, Awaitable[None]]) -> Callable[Given, None]:
 
 
 @asynccontextmanager
-async def evening(
+async def rehearsal(
     path: Path | None = None,
     seed: int = 0,
     clock: HandClock | None = None,
     limits: Limits = NO_LIMITS,
     voices: Voices | None = None,
-) -> AsyncIterator[Evening]:
+) -> AsyncIterator[Rehearsal]:
     """Open a house, perhaps over a store that is there already."""
     clock = clock or HandClock()
     store = await Store.open(path)
     seeds = count(seed)
     house = House(store, clock, limits, lambda: next(seeds), voices)
     await house.open()
-    table = Evening(house, clock, store, path)
+    table = Rehearsal(house, clock, store, path)
     try:
         yield table
     finally:
