@@ -122,9 +122,9 @@ class Table:
     def _steps(self) -> list[Errand]:
         """All that will happen by itself: the time will be up, and bots will act."""
         play = self.play
-        if play is None or self.stage != PLAYING or play.clock is None or play.is_paused:
+        if play is None or self.stage != PLAYING or play.is_paused or (clock := play.clock) is None:
             return []
-        return [(play.clock.until, "tick", ""), *self._hands.steps(play, self._who_is(BOT), self.at)]
+        return [(clock.until, "tick", ""), *self._hands.steps(play, self._who_is(BOT), self.at)]
 
     def _who_is(self, player: str) -> list[Seat]:
         """Whom a kind of player plays just now."""
