@@ -24,7 +24,7 @@ from nightcall.table.table import Table
 from nightcall.testing.door import Door, door
 from nightcall.testing.messages import understood
 from nightcall.testing.tables import laid, seen
-from tests.table.test_desk import KNOWN, moderated, play_on
+from tests.table.desk import KNOWN, moderated, play_on
 from tests.table.test_looks import TABLES, entries, game
 
 ROOT = Path(__file__).parents[2]

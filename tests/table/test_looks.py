@@ -19,7 +19,7 @@ from nightcall.table.table import Table
 from nightcall.testing.screen import facts, somehow
 from nightcall.testing.tables import begin, do, laid, lobby, plain, play_out, seen, state, why
 from tests.spoken import ENGLISH
-from tests.table.test_desk import VILLAGE, enter, go_on, hang, moderated, morning, rewind, until
+from tests.table.desk import VILLAGE, enter, go_on, hang, moderated, morning, rewind, until
 
 TABLES = {"onenight": 5, "daybreak": 6, "village": 7, "classic": 7, "bigbox": 9}
 """How many sit at a table of each book."""

@@ -18,7 +18,7 @@ __all__ = ["Part", "Watched", "any_game", "play_somehow", "watched_game"]
 
 MOST_TICKS = 1000
 TALKATIVE = 0.02
-"""How often anybody who may talk says to be somebody."""
+"""How often anybody who may talk claims to be somebody."""
 DILIGENCE = (0.4, 0.6, 0.9, 1.0)
 """How many of those asked answer before their time is up."""
 

@@ -21,7 +21,7 @@ class Mason(Role):
 
 
 class SecretMason(Mason):
-    """Knows the other Masons; but whoever says aloud to be one dies of it."""
+    """Knows the other Masons; but whoever claims aloud to be one dies of it."""
 
     value = +2
 
