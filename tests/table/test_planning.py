@@ -11,7 +11,9 @@ from nightcall.engine.rulebook import Rulebook, bound, rulebook_named
 from nightcall.engine.setup import MOST_SEATS
 from nightcall.table.acts import (
     Begun,
+    Leave,
     Plan,
+    Rename,
 )
 from nightcall.table.stage import LOBBY, PLAYING
 from nightcall.table.table import Table
@@ -248,3 +250,39 @@ def test_a_lobby_shows_a_problem_exactly_if_the_plan_cannot_be_begun() -> None:
             assert problem == ""
             begun += 1
     assert begun > 100
+
+
+# -- a plan that names what is hidden ----------------------------------------------------------------------------------
+
+FEW = ["werewolf", "seer", "hunter", "cobbler", "villager"]
+
+
+@pytest.mark.parametrize("holder", ["Ann", "Ben", "Zoe", "lot"])
+def test_nobody_reads_off_the_lobby_whom_a_plan_gives_the_amulet(holder: str) -> None:
+    table = laid("Ann", "Ben", "Cem", "Dan", "Eve", moderated=True)
+    do(table, "moderator", Plan(rulebook="classic", cards=FEW, amulet=holder))
+    shown = lobby(table)
+    assert (shown["problem"], shown["plan"]["amulet"]) == ("", holder if holder == "lot" else "")
+    for change in (Rename("Benny"), Leave()):
+        do(table, "Ben" if isinstance(change, Rename) else "Benny", change)
+        if holder != "lot":
+            assert lobby(table)["problem"] == ""
+
+
+@pytest.mark.parametrize("left_over", ["werewolf", "seer"])
+def test_nobody_reads_off_the_lobby_which_card_is_left_over(left_over: str) -> None:
+    table = laid(*["Ann", "Ben", "Cem", "Dan", "Eve", "Fay", "Gus", "Hal"], moderated=True)
+    everything = ["drunkard", "healer", "hunter", "seer", "villager", "villager", "werewolf", "werewolf", "witch"]
+    others = [*everything]
+    others.remove(left_over)
+    do(table, "moderator", Plan(rulebook="bigbox", cards=others, extra=left_over))
+    shown = lobby(table)
+    assert (shown["cards"], shown["plan"]["cards"], shown["plan"]["extra"]) == (everything, everything, "")
+
+
+def test_whoever_takes_another_name_takes_it_in_the_plan_too() -> None:
+    table = laid("Ann", "Ben", "Cem", "Dan", "Eve", "Fay", moderated=True)
+    deal = dict(zip(("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"), ("werewolf", *["villager"] * 5), strict=True))
+    do(table, "moderator", Plan(rulebook="village", deal=deal, mayor="Ben"))
+    do(table, "Ben", Rename("Benny"))
+    assert (table.plan.mayor, list(table.plan.deal)) == ("Benny", ["Ann", "Benny", "Cem", "Dan", "Eve", "Fay"])

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from io import StringIO
 from itertools import cycle, islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -172,3 +173,14 @@ def test_the_odds_in_the_terminal(pseudo: Voice) -> None:
     setup = lay_table("village", 8, None, None, (), "Robin", 0)
     show(setup, simulate(setup, player_named("random"), games=5), pseudo.within("village"), screen)
     assert_said(printed(screen))
+
+
+def test_a_language_that_can_say_only_a_part_of_something_leaves_the_rest_to_english(tmp_path: Path) -> None:
+    (tmp_path / "eo").mkdir()
+    (tmp_path / "eo" / "some.ftl").write_text(
+        "card-seer = Vidanto\nphase-night = { $nokto }\nrefused-no-such-seat = Ne { $seat }!\n", encoding="utf-8"
+    )
+    voice, english = Voices(tmp_path)["eo"], Voices()["en"]
+    assert (voice.card("seer"), voice.card_text("seer")) == ("Vidanto", english.card_text("seer"))
+    assert voice.phase("night 2") == english.phase("night 2")
+    assert voice.refusal(Refused("no-such-seat", seat="Zoe")) == "Ne Zoe!"

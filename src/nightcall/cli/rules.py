@@ -23,7 +23,9 @@ def show_rules(word: str | None, voice: Voice, console: Console) -> None:
     rules = {rule.lower(): rule for book in bound() for rule in voice.rules_of(book.id)}
     printings = [(book, role) for book in bound() for role in book.roles if role.id == wanted]
     beside = [
-        book for book in bound() if wanted.replace("-", "_") in book.keys and voice.has(f"{book.id}-card-{wanted}")
+        book
+        for book in bound()
+        if wanted.replace("-", "_") in book.keys and voice.within(book.id).has(f"card-{wanted}")
     ]
     books = {book.id: book for book in bound()}
     if wanted in rules:

@@ -35,6 +35,7 @@ class Beside(Struct, frozen=True):
     of: tuple[str, ...] = ()
     """What there is to choose from, where that is not every card or every seat."""
     secret: Secret = "always"
+    """Whether it is a secret; one that no lot finds is then for a moderator to name, and no lobby offers it."""
     opened: bool = False
     """Whether all are told at the beginning that it is in play."""
     claimable: bool = False
@@ -52,6 +53,11 @@ class Beside(Struct, frozen=True):
     def name(self) -> str:
         """What it is called in stories, in messages and on the command line."""
         return self.key.replace("_", "-")
+
+    @property
+    def names_a_seat(self) -> bool:
+        """Whether what is chosen may be one of those who sit round the table."""
+        return self.kind in ("seat", "lot")
 
     @property
     def is_for_the_moderator(self) -> bool:

@@ -3,6 +3,7 @@
 Whatever follows from an act is put into words at that moment for each connection, and told when the scribe says so.
 """
 
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Literal, Protocol
@@ -21,6 +22,8 @@ from nightcall.table.people import Chair
 from nightcall.words import Voice
 
 __all__ = ["Gathering", "Guest"]
+
+logger = logging.getLogger("nightcall.server")
 
 
 class Guest(Protocol):
@@ -145,7 +148,18 @@ class Gathering:
             is_actor = guest is actor
             if guest.look is None or not (is_actor or PUBLIC in touched or guest.look.viewer in touched):
                 continue
-            self._tell(guest, guest.look, done if is_actor else "", code if is_actor else "")
+            try:
+                self._tell(guest, guest.look, done if is_actor else "", code if is_actor else "")
+            except Exception as fault:
+                logger.error("table %s: somebody cannot be told what has happened", self._scribe.id, exc_info=fault)
+                self._give_up(guest)
+
+    def _give_up(self, guest: Guest) -> None:
+        """Send away whom nothing can be told just now; all others go on, and so does the game."""
+        refusal = Refused("untold")
+        guest.look = None
+        self._scribe.tell(partial(guest.end, encode(Bye(refusal.reason, guest.voice.refusal(refusal), again=True))))
+        self._scribe.tell(partial(self.let_go, guest))
 
     def tell_done(self, guest: Guest, done: str) -> None:
         """Tell somebody that an act is done."""

@@ -108,7 +108,8 @@ class Room:
         people, present = self.table.people, self.gathering.present
         heirs = [chair.name for chair in people.persons if chair.name in present]
         if people.host not in present and heirs and self.table.stage != CLOSED and not self._scribe.is_given_up:
-            self.do("", Passed(heirs[0]))
+            with suppress(Refused):  # then the room was given up
+                self.do("", Passed(heirs[0]))
 
     # -- time ------------------------------------------------------------------------------------------------------
 

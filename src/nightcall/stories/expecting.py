@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from nightcall.engine.event import MODERATOR, Called, Died, Ended, Fact, Said, Seat, Shown, Told
+from nightcall.engine.event import MODERATOR, PUBLIC, Called, Died, Ended, Fact, Said, Seat, Shown, Told, tag_of
 from nightcall.engine.game import Game
 from nightcall.engine.phase import read_phase
 from nightcall.engine.plain import plain
@@ -31,6 +31,11 @@ class Chapter:
     def facts(self, kind: type[Fact]) -> list[Any]:
         """All facts of a kind in this phase."""
         return [event.fact for event in self.events if isinstance(event.fact, kind)]
+
+    def announced(self) -> list[str]:
+        """All that was announced to all: in the narrator's words, or as a fact of a role."""
+        heard = [event.fact for event in self.events if PUBLIC in event.audience]
+        return [fact.what if isinstance(fact, Said) else tag_of(type(fact)) for fact in heard]
 
     def told(self) -> list[tuple[Seat, str, Any]]:
         """All that single seats were told in private."""
@@ -103,12 +108,12 @@ def _calls(chapter: Chapter, wanted: tuple[str, ...]) -> Trouble:
 
 
 def _says(chapter: Chapter, wanted: tuple[str, ...]) -> Trouble:
-    said = [fact.what for fact in chapter.facts(Said)]
+    said = chapter.announced()
     return "" if all(what in said for what in wanted) else _differ(list(wanted), said)
 
 
 def _unsaid(chapter: Chapter, wanted: tuple[str, ...]) -> Trouble:
-    said = [fact.what for fact in chapter.facts(Said)]
+    said = chapter.announced()
     return f"expected none of {written(wanted)}, got {written(said)}" if any(what in said for what in wanted) else ""
 
 

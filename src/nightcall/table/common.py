@@ -8,7 +8,7 @@ from msgspec.json import decode, encode
 
 from nightcall.engine.refused import Refused
 from nightcall.table.acts import Plan
-from nightcall.table.planning import advice_on, cards_of, open_part, setup_of
+from nightcall.table.planning import advice_on, cards_of, is_open, open_part, setup_of
 from nightcall.table.shown import Offer, Person, PhaseShown, TableShown
 from nightcall.table.sitting import Countdown
 from nightcall.table.stage import LOBBY
@@ -56,7 +56,8 @@ def once(value: T) -> T:
 def _table(table: Table, present: frozenset[str], voice: Voice) -> TableShown:
     """Who is at the table, and what is planned."""
     play = table.play
-    problem, advice = judged(table, voice) if table.stage == LOBBY and not table.plan.deal else ("", [])
+    # A word on what is hidden in a plan, or none where there was one, could tell whom or what it names.
+    problem, advice = judged(table, voice) if table.stage == LOBBY and is_open(table.plan) else ("", [])
     return TableShown(
         code=table.code,
         stage=table.stage,

@@ -31,6 +31,8 @@ CUES: Mapping[str, tuple[str, int, int]] = {
     "defended": ("defence", 40, 0),
 }
 """For each cue but a call: what goes on, the seconds of a part, and in how many parts somebody may be asked."""
+NEWS = ("story", 4, 0)
+"""For what a role announces by a fact of its own."""
 CALLS: Mapping[str, int] = {"werewolf": 20, "vampire": 20, "witch": 20, "magician": 20, "cupid": 20, "investigator": 20}
 CALL = 15
 """The seconds for each question of a call, by the character called."""
@@ -81,7 +83,7 @@ class Pace:
         """The slot that a cue opens, when these cards have been turned up: what they could do is no secret any more."""
         if isinstance(cue, Called):
             return Slot("call", self._part(self._call(cue.role)), max(1, self._book.questions.get(cue.role, 1)))
-        what, seconds, parts = CUES[tag_of(type(cue))]
+        what, seconds, parts = CUES.get(tag_of(type(cue)), NEWS)
         if parts and self._last_acts - seen:
             return Slot(what, self._part(seconds), parts)
         what, seconds = ("story", QUIET_DEATH) if parts else (what, seconds)

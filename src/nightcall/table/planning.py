@@ -1,12 +1,15 @@
 """What a table plans to play: from the host's choices to a setup that a game can be dealt from."""
 
+from msgspec.structs import replace
+
+from nightcall.engine.event import Seat
 from nightcall.engine.refused import Refused
 from nightcall.engine.rulebook import rulebook_named
 from nightcall.engine.setup import KEYS, Advice, Setup
 from nightcall.table.acts import Plan
 from nightcall.table.pace import PACES
 
-__all__ = ["advice_on", "cards_of", "check_plan", "open_part", "setup_of"]
+__all__ = ["advice_on", "cards_of", "check_plan", "is_open", "open_part", "renamed", "setup_of"]
 
 FREE_SEED = 0
 OPEN = (
@@ -38,7 +41,21 @@ def open_part(plan: Plan) -> Plan:
     """A plan as all may read it: how the table plays, and of what lies beside the cards whatever is no secret."""
     is_dealt, book = bool(plan.deal or plan.center), rulebook_named(plan.rulebook)
     beside = [each.key for each in book.beside if each.is_open(getattr(plan, each.key), is_dealt)]
-    return Plan(**{key: getattr(plan, key) for key in (*OPEN, *beside)})
+    shown = {key: getattr(plan, key) for key in (*OPEN, *beside)}
+    return Plan(**shown | {"cards": _all_cards(plan)})
+
+
+def is_open(plan: Plan) -> bool:
+    """Whether all may know all of a plan, so that all may hear what is wrong with it."""
+    return open_part(plan) == plan
+
+
+def renamed(plan: Plan, old: Seat, new: Seat) -> Plan:
+    """The same plan, when one of those whom it names has taken another name."""
+    book = rulebook_named(plan.rulebook)
+    named = [each.key for each in book.beside if each.names_a_seat and getattr(plan, each.key) == old]
+    deal = {new if seat == old else seat: card for seat, card in plan.deal.items()}
+    return replace(plan, deal=deal, **dict.fromkeys(named, new))
 
 
 def setup_of(plan: Plan, seats: tuple[str, ...], seed: int) -> Setup:
@@ -67,12 +84,17 @@ def cards_of(plan: Plan, seats: int) -> list[str]:
     """The cards that would be dealt, when there are enough people; none where they are not known yet."""
     book = rulebook_named(plan.rulebook)
     if plan.cards or plan.deal or plan.unknown or plan.set in book.draws:
-        left_over = [plan.extra] if plan.cards and plan.extra and book.left_over_with else []
-        return sorted([*plan.cards, *left_over])
+        return sorted(_all_cards(plan))
     try:
         return sorted(_suggested(plan, max(seats, book.seats[0]), FREE_SEED))
     except Refused:
         return []
+
+
+def _all_cards(plan: Plan) -> list[str]:
+    """The cards chosen by hand, with the one left over among them: it is known to be in the set."""
+    is_left_over = plan.cards and plan.extra and rulebook_named(plan.rulebook).left_over_with
+    return sorted([*plan.cards, plan.extra]) if is_left_over else plan.cards
 
 
 def advice_on(setup: Setup, plan: Plan) -> tuple[Advice, ...]:

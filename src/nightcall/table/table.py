@@ -17,7 +17,7 @@ from nightcall.table.desk import Desk
 from nightcall.table.hands import Errand, Hands
 from nightcall.table.pace import Pace
 from nightcall.table.people import BOT, NOBODY, PERSON, Chair, People
-from nightcall.table.planning import check_plan, setup_of
+from nightcall.table.planning import check_plan, renamed, setup_of
 from nightcall.table.play import Play
 from nightcall.table.sitting import Sitting
 from nightcall.table.stage import CLOSED, LOBBY, OVER, PLAYING, Stage
@@ -75,9 +75,9 @@ class Table:
             self._take_stock(self.play, entry.who)
 
     @classmethod
-    def read(cls, entries: Iterable[Entry]) -> "Table":
-        """Make the table that a log tells of."""
-        table = cls()
+    def read(cls, entries: Iterable[Entry], bots: PlayerKind = Sense) -> "Table":
+        """Make the table that a log tells of, with bots of the same kind."""
+        table = cls(bots)
         for entry in entries:
             if table.stage != CLOSED:
                 table.apply(entry)
@@ -136,6 +136,11 @@ class Table:
         """Plan to play this."""
         check_plan(plan, self.moderated)
         self.plan = plan
+
+    def rename(self, old: Seat, new: Seat) -> None:
+        """Give somebody another name, here and in the plan."""
+        self.people.rename(old, new)
+        self.plan = renamed(self.plan, old, new)
         self.touch(PUBLIC)
 
     def setup(self, seed: int) -> Setup:

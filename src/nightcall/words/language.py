@@ -8,6 +8,7 @@ from typing import Any
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.syntax.ast import Message
 
 __all__ = ["ENGLISH", "SHIPPED", "Language", "locale_of"]
@@ -32,36 +33,44 @@ class Language:
         self.locale = locale_of(tag)
         self.comma: str = self.locale.list_patterns["standard"]["middle"].format("", "")
         """What stands between two things that are named one after the other."""
-        self._bundle = FluentBundle([tag], use_isolating=False)
+        english = FluentBundle([SPEAKS_LIKE[ENGLISH]], use_isolating=False)
         for file in _catalogues(SHIPPED / ENGLISH):
-            rules = self._read(file)
+            rules = self._read(file, english)
             if file.name.startswith("rules-"):
                 book = file.name.removeprefix("rules-").removesuffix(".ftl")
                 self.rules[book] = tuple(sorted(rules, key=lambda rule: int(rule.partition("-")[2])))
+        self._bundles = [english]
+        """The messages of this language, and the English ones after them."""
         if tag != ENGLISH:
+            self._bundles.insert(0, FluentBundle([tag], use_isolating=False))
             for file in _catalogues(folder / tag):
-                self._read(file)
+                self._read(file, self._bundles[0])
 
-    def _read(self, file: Traversable) -> list[str]:
+    def _read(self, file: Traversable, bundle: FluentBundle) -> list[str]:
         """Read a catalogue, and say which messages it has."""
         text = file.read_text(encoding="utf-8")
         if file.name == "page.ftl":
             self.page += text
         catalogue = FluentResource(text)
-        self._bundle.add_resource(catalogue, allow_overrides=True)
+        bundle.add_resource(catalogue, allow_overrides=True)
         return [entry.id.name for entry in catalogue.body if isinstance(entry, Message)]
 
     def has(self, name: str) -> bool:
         """Say whether there is a message of this name."""
-        return self._bundle.has_message(name)
+        return any(bundle.has_message(name) for bundle in self._bundles)
 
     def say(self, name: str, attribute: str, facts: dict[str, Any]) -> str:
-        """Say a message, or an attribute of it, with the facts that it needs."""
-        message = self._bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
+        """Say a message, or an attribute of it, with the facts that it needs: in English what this language cannot."""
+        *others, english = self._bundles
+        for bundle in others:
+            if pattern := _pattern(bundle, name, attribute):
+                text, faults = bundle.format_pattern(pattern, facts)
+                if not faults:
+                    return str(text)
+        pattern = _pattern(english, name, attribute)
         if pattern is None:
-            raise KeyError(name)
-        text, faults = self._bundle.format_pattern(pattern, facts)
+            raise KeyError(f"{name}.{attribute}" if attribute else name)
+        text, faults = english.format_pattern(pattern, facts)
         if faults:
             raise faults[0]
         return str(text)
@@ -77,6 +86,14 @@ def locale_of(tag: str) -> Locale:
         return Locale.parse(SPEAKS_LIKE.get(tag, tag), sep="-")
     except (UnknownLocaleError, ValueError):
         return Locale.parse(SPEAKS_LIKE[ENGLISH], sep="-")
+
+
+def _pattern(bundle: FluentBundle, name: str, attribute: str) -> Pattern | None:
+    """What is said of a message or of an attribute of it, where there is anything."""
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
 
 
 def _catalogues(folder: Traversable) -> Iterator[Traversable]:

@@ -62,7 +62,7 @@ class Rename(Act, frozen=True):
     def do(self, table: "Table", who: str, at: int) -> None:
         """Everything but the name stays as it is."""
         table.check_lobby()
-        table.people.rename(table.seat_of(who), clean_name(self.name))
+        table.rename(table.seat_of(who), clean_name(self.name))
         table.touch(PUBLIC)
 
 

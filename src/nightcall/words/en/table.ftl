@@ -68,6 +68,7 @@ refused-not-your-game = A record can be read by those who played.
 refused-too-many-devices = This seat is open on too many devices, so this one was closed.
 refused-too-many-lookers = As many look on already as this table can bear.
 refused-unread = The server could not read this table.
+refused-untold = The server could not put into words what has happened here.
 refused-unwritten = The server could not write that down, so it was not done.
 refused-going-down = The server is stopping. Your seat is kept.
 refused-not-over-yet = A record can be read when the game is over.
