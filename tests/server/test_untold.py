@@ -23,7 +23,7 @@ async def test_the_others_hear_and_the_game_goes_on(
         return true(look, *given)
 
     async with rehearsal(tmp_path / "0.sqlite3", 1) as table:
-        ann, ben, cem = await table.sit("Ann", "Ben", "Cem")
+        ann, _, cem = await table.sit("Ann", "Ben", "Cem")
         monkeypatch.setattr(Look, "refresh", speechless)
         with caplog.at_level(logging.CRITICAL, "nightcall.server"):
             ann.do("say", to="all", text="Good evening!")

@@ -33,9 +33,10 @@ class Chapter:
         return [event.fact for event in self.events if isinstance(event.fact, kind)]
 
     def announced(self) -> list[str]:
-        """All that was announced to all: in the narrator's words, or as a fact of a role."""
-        heard = [event.fact for event in self.events if PUBLIC in event.audience]
-        return [fact.what if isinstance(fact, Said) else tag_of(type(fact)) for fact in heard]
+        """What was announced: what the narrator said, and the facts of their own by which roles tell all something."""
+        facts = [event.fact for event in self.events if PUBLIC in event.audience]
+        own = [fact for fact in facts if isinstance(fact, Said) or type(fact).__module__ != Fact.__module__]
+        return [fact.what if isinstance(fact, Said) else tag_of(type(fact)) for fact in own]
 
     def told(self) -> list[tuple[Seat, str, Any]]:
         """All that single seats were told in private."""
