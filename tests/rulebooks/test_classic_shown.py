@@ -234,7 +234,7 @@ def test_a_set_is_refused_for_how_many_werewolves_it_has() -> None:
     assert refusal(Setup, rulebook="classic", seats=tuple("ABCDEF"), cards=cards) == (
         "too-many-wolves",
         "C-06",
-        {"wolves": "3"},
+        {"wolves": 3},
     )
 
 
