@@ -47,7 +47,7 @@ def open_part(plan: Plan) -> Plan:
 
 def is_open(plan: Plan) -> bool:
     """Whether all may know all of a plan, so that all may hear what is wrong with it."""
-    return open_part(plan) == plan
+    return not (plan.deal or plan.center or _names_what_is_hidden(plan))
 
 
 def renamed(plan: Plan, old: Seat, new: Seat) -> Plan:

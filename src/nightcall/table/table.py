@@ -136,6 +136,7 @@ class Table:
         """Plan to play this."""
         check_plan(plan, self.moderated)
         self.plan = plan
+        self.touch(PUBLIC)
 
     def rename(self, old: Seat, new: Seat) -> None:
         """Give somebody another name, here and in the plan."""

@@ -63,7 +63,6 @@ class Rename(Act, frozen=True):
         """Everything but the name stays as it is."""
         table.check_lobby()
         table.rename(table.seat_of(who), clean_name(self.name))
-        table.touch(PUBLIC)
 
 
 class Agree(Act, frozen=True):
